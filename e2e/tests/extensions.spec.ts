@@ -53,8 +53,9 @@ test.describe('the customer popup of mf-crm in the phone', () => {
     await button(callee.page, 'Trả lời').click();
     await expect(inDock(caller.page, 'Đã kết nối')).toBeVisible();
     const note = `Ghi chú ${Date.now()}`;
-    await popup(callee.page).getByRole('textbox').fill(note);
-    await expect(popup(callee.page)).toContainText('Đã lưu ghi chú');
+    await callee.page.getByRole('textbox', { name: 'Ghi chú cuộc gọi' }).fill(note);
+    await expect(inDock(callee.page, 'Đã lưu')).toBeVisible();
+    await expect(popup(callee.page)).toContainText(note);
     const name = await link.innerText();
     await link.click();
     await expect(callee.page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -1,5 +1,6 @@
 import { type CallQuality, endpoints } from '@alo/contracts';
 import { requestEndpoint } from '@alo/core';
+import { rememberCallRefs } from './call-work/call-refs.ts';
 import type { PhoneEngine } from './engine/phone-engine.ts';
 import { followQuality } from './quality/follow-quality.ts';
 import { followDevices } from './sound/follow-devices.ts';
@@ -18,7 +19,7 @@ const saveQuality = (callRef: string, quality: CallQuality) =>
 /** Everything that accompanies the calls of an engine; gives back the way to end that. */
 export function followCalls(engine: PhoneEngine): () => void {
   const devices: MediaDevices | undefined = navigator.mediaDevices;
-  const stops = [followQuality(engine, saveQuality, log)];
+  const stops = [followQuality(engine, saveQuality, log), rememberCallRefs(engine)];
   if (devices?.enumerateDevices !== undefined) {
     const replaceInput = async (track: MediaStreamTrack) => engine.provider?.replaceInput(track);
     stops.push(followDevices({ sound: getPageSound(), devices, replaceInput, log }));

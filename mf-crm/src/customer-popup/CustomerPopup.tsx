@@ -49,12 +49,7 @@ function Popup({ caller }: { readonly caller: PhoneCaller }) {
       ) : customer === null ? (
         <UnknownCaller caller={caller} />
       ) : (
-        <KnownCustomer
-          key={customer.id}
-          customer={customer}
-          callId={caller.callId}
-          ringing={caller.state === 'CALL_INCOMING'}
-        />
+        <KnownCustomer key={customer.id} customer={customer} />
       )}
     </section>
   );

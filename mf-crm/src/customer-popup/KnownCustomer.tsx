@@ -4,7 +4,6 @@ import { Badge, formatDateTime, Link, makeStyles, StatusDot, tokens } from '@alo
 import { isDoNotCall } from '../dialling/dial-customer.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
-import { CallNote } from './CallNote.tsx';
 import { CustomerStatus } from './CustomerStatus.tsx';
 import { useGuardedLink } from './useGuardedLink.ts';
 
@@ -12,6 +11,8 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '6px' },
   head: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '8px' },
   name: {
+    // On this ground the colour of links is a little too light.
+    color: tokens.colorBrandForegroundLinkHover,
     fontSize: tokens.fontSizeBase300,
     fontWeight: tokens.fontWeightSemibold,
     overflow: 'hidden',
@@ -30,20 +31,12 @@ const useStyles = makeStyles({
 });
 
 /** What an agent wants to know of a customer while talking. */
-export function KnownCustomer({
-  customer,
-  callId,
-  ringing,
-}: {
-  readonly customer: Customer;
-  readonly callId: string;
-  /** Nobody writes notes yet. */
-  readonly ringing: boolean;
-}) {
+export function KnownCustomer({ customer }: { readonly customer: Customer }) {
   const styles = useStyles();
   const mayEdit = useCan('customer.edit', 'crm');
   const open = useGuardedLink(`/customer/edit/${customer.id}`);
   const { name, code, status, note, last_call_at: lastCall, calls_count: count } = customer;
+  const inCall = customer.note_in_calling;
   return (
     <div className={styles.root}>
       <div className={styles.head}>
@@ -69,10 +62,10 @@ export function KnownCustomer({
           {note}
         </span>
       )}
-      {ringing || !mayEdit ? (
-        <span className={styles.note}>{customer.note_in_calling}</span>
-      ) : (
-        <CallNote customer={customer} callId={callId} />
+      {inCall !== '' && (
+        <span className={styles.note} title={inCall}>
+          {messages.lastNote(inCall)}
+        </span>
       )}
     </div>
   );

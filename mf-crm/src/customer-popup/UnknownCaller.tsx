@@ -12,6 +12,8 @@ const useStyles = makeStyles({
   text: { color: tokens.colorNeutralForeground2 },
   form: { display: 'flex', gap: '8px', width: '100%' },
   name: { minWidth: 0, flexGrow: 1 },
+  // On this ground the colour of links is a little too light.
+  link: { color: tokens.colorBrandForegroundLinkHover },
   error: { color: tokens.colorPaletteRedForeground1 },
 });
 
@@ -57,7 +59,9 @@ function QuickCustomer({ phone }: { readonly phone: string }) {
           {error}
         </span>
       )}
-      <Link {...form}>{messages.fullForm}</Link>
+      <Link className={styles.link} {...form}>
+        {messages.fullForm}
+      </Link>
     </>
   );
 }

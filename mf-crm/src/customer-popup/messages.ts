@@ -10,8 +10,6 @@ export const messages = {
   fullForm: 'Mở biểu mẫu đầy đủ',
   calls: (count: number) => (count === 0 ? 'Chưa có cuộc gọi nào' : `${count} cuộc gọi`),
   last: (at: string) => `gần nhất ${at}`,
-  saving: 'Đang lưu ghi chú…',
-  saved: 'Đã lưu ghi chú',
-  notSaved: 'Chưa lưu được ghi chú.',
+  lastNote: (note: string) => `Ghi chú cuộc gọi: ${note}`,
   retry: 'Thử lại',
 } as const;

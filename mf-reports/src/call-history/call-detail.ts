@@ -17,6 +17,8 @@ export function callDetail(record: CallRecord): readonly (readonly [string, stri
     [detail.to, formatPhone(record.to_number)],
     [detail.customer, record.customer_name ?? none],
     [detail.agent, agentName(record) ?? none],
+    [detail.result, record.result ?? none],
+    [detail.callbackAt, moment(record.callback_at)],
     [detail.hotline, record.hotline === null ? none : formatPhone(record.hotline)],
     [detail.startedAt, moment(record.started_at)],
     [detail.answeredAt, moment(record.answered_at)],

@@ -73,6 +73,8 @@ export const messages = {
     quality: (extension: string) => `Chất lượng thoại máy ${extension}`,
     figures: (mos: string, worst: string, rtt: number, jitter: number, loss: string) =>
       `MOS ${mos} (thấp nhất ${worst}) · trễ ${rtt} ms · biến động ${jitter} ms · mất gói ${loss}%`,
+    result: 'Kết quả',
+    callbackAt: 'Hẹn gọi lại',
     note: 'Ghi chú',
     save: 'Lưu',
     close: 'Đóng',

@@ -26,6 +26,8 @@ export function aCallRecord(overrides: Partial<CallRecord> = {}): CallRecord {
     hangup_cause: 16,
     sip_status: 200,
     note: '',
+    result: null,
+    callback_at: null,
     has_recording: false,
     recording_removed_days: null,
     recording_lost: false,

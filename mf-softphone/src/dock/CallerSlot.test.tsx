@@ -86,7 +86,17 @@ describe('the slot of the caller', () => {
     expect(button('Gọi lại')).toBeVisible();
   });
 
-  test('goes with an outgoing call, however that ends', async () => {
+  test('stays after an outgoing call that was answered', async () => {
+    fillSlot('phone.caller', () => echo);
+    await show();
+    await open();
+    const callId = await dial('0912345678');
+    await say({ type: 'call.accepted', callId });
+    await say({ type: 'call.ended', callId, by: 'remote', cause: 'normal' });
+    await shows('? CALL_ACCEPTED');
+  });
+
+  test('goes with an outgoing call that nobody answered', async () => {
     fillSlot('phone.caller', () => echo);
     await show();
     await open();

@@ -15,7 +15,6 @@ const useStyles = makeStyles({
     minHeight: '164px',
     ':empty': { display: 'none' },
   },
-  running: { minHeight: '244px' },
   over: { minHeight: 0 },
   loading: { display: 'flex', flexDirection: 'column', gap: '10px', paddingTop: '14px' },
   failed: {
@@ -50,13 +49,7 @@ export function CallerSlot({
   );
   if (!isOutside(target)) return null;
   return (
-    <div
-      className={mergeClasses(
-        styles.place,
-        state !== 'CALL_INCOMING' && styles.running,
-        isOver && styles.over,
-      )}
-    >
+    <div className={mergeClasses(styles.place, isOver && styles.over)}>
       <ExtensionSlot
         name="phone.caller"
         data={data}

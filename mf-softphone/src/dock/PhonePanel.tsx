@@ -6,15 +6,15 @@ import { IncomingCall } from './IncomingCall.tsx';
 import { LastCall } from './LastCall.tsx';
 import { LateFlight } from './LateFlight.tsx';
 import { LateMessages } from './LateMessages.tsx';
+import { LateWork } from './LateWork.tsx';
 import { Notice } from './Notice.tsx';
 import { PhoneTrouble } from './PhoneTrouble.tsx';
 import { partyTitle, registrationWords } from './phone-words.ts';
 import { ReloadOffer } from './ReloadOffer.tsx';
 import { RunningCall } from './RunningCall.tsx';
-import { useKnownCaller } from './useKnownCaller.ts';
+import { useAfterCall } from './useAfterCall.ts';
 import { usePhone } from './usePhone.ts';
 import { useSoundPanel } from './useSoundPanel.tsx';
-import { WrapUp } from './WrapUp.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '16px' },
@@ -51,7 +51,7 @@ export function PhonePanel({
   const incoming = call?.state === 'CALL_INCOMING';
   const words = registrationWords(phone);
   const sound = useSoundPanel();
-  const known = useKnownCaller(phone);
+  const { known, work, endWork } = useAfterCall(phone);
   return (
     <div className={styles.root}>
       {!incoming && (
@@ -87,10 +87,12 @@ export function PhonePanel({
           <LateFlight last={last} key={last.call.callId} />
         </div>
       )}
-      {call === null && <WrapUp />}
-      {call === null && <LateMessages />}
+      {call === null && work === null && <LateMessages />}
       {call !== null &&
         (incoming ? <IncomingCall call={call} /> : <RunningCall call={call} key={call.callId} />)}
+      {work !== null && (
+        <LateWork call={work} isOver={call === null} onEnd={endWork} key={`work ${work.callId}`} />
+      )}
       {known !== null && (
         <CallerSlot call={known} isOver={call === null} key={`caller ${known.callId}`} />
       )}

@@ -75,12 +75,12 @@ export function RunningCall({ call }: { readonly call: ActiveCall }) {
   const talking = call.answeredAt !== null && !call.hangingUp;
 
   const toggleKeypad = () => setTones(tones === null ? '' : null);
-  useShortcut('keypad', toggleKeypad);
-
   const press = (key: string) => {
     setTones((sent) => `${sent ?? ''}${key}`);
     engine.dispatch({ type: 'dtmf', tones: key });
   };
+  useShortcut('keypad', toggleKeypad);
+  useShortcut('tone', press);
 
   return (
     <div className={shared.stack}>

@@ -52,6 +52,20 @@ test('D opens and closes the phone, and in a call its keypad', async () => {
   expect(screen.queryByRole('group', { name: 'Bàn phím' })).toBeNull();
 });
 
+test('digits, star and hash are sent in a call, but not what somebody types', async () => {
+  await talk();
+  await user.keyboard('12#*0');
+  const tones = () => phone.provider.asked.filter((asked) => asked.startsWith('dtmf'));
+  expect(tones()).toEqual(['dtmf 1', 'dtmf 2', 'dtmf #', 'dtmf *', 'dtmf 0']);
+  expect(screen.getByText('12#*0')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Ô khác' }), '34');
+  expect(tones()).toHaveLength(5);
+  act(() => phone.say({ type: 'call.ended', callId: 'in', by: 'remote', cause: 'normal' }));
+  await user.click(document.body);
+  await user.keyboard('7');
+  expect(tones()).toHaveLength(5);
+});
+
 test('“/” goes to the dial box without writing into it', async () => {
   await user.keyboard('/');
   await waitFor(() => expect(dialBox()).toHaveFocus());

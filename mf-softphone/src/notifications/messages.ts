@@ -8,6 +8,10 @@ const shortcuts: Record<ShortcutId, string> = {
   hold: 'Giữ máy hoặc tiếp tục',
   keypad: 'Hiện hoặc ẩn bàn phím trong cuộc gọi',
   dialPad: 'Mở hoặc đóng điện thoại',
+  tone: 'Gửi phím trong cuộc gọi',
+  note: 'Ghi chú cuộc gọi',
+  result: 'Chọn kết quả sau cuộc gọi',
+  moreTime: 'Thêm 1 phút xử lý sau cuộc gọi',
   dialBox: 'Tới ô nhập số điện thoại',
 };
 

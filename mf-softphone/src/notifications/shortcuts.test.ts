@@ -5,7 +5,7 @@ const pressed = { key: 'F2', ctrlKey: false, altKey: false, metaKey: false, repe
 
 test('no key means two things at the same time', () => {
   expect(findClashes(phoneShortcuts)).toEqual([]);
-  const mine = { id: 'mine', key: 'm', scopes: ['talking'] } as const;
+  const mine = { id: 'mine', keys: ['m'], scopes: ['talking'] } as const;
   expect(findClashes([...phoneShortcuts, mine])).toEqual([['mute', 'mine']]);
   expect(findClashes([...phoneShortcuts, { ...mine, scopes: ['idle'] }])).toEqual([]);
 });
@@ -34,6 +34,15 @@ test.each([
   ['/', 'idle', 'dialBox'],
   ['/', 'talking', null],
   ['?', 'calling', null],
+  ['5', 'talking', 'tone'],
+  ['0', 'talking', 'tone'],
+  ['#', 'talking', 'tone'],
+  ['*', 'talking', 'tone'],
+  ['5', 'idle', 'result'],
+  ['0', 'idle', null],
+  ['5', 'ringing', null],
+  ['N', 'idle', 'note'],
+  ['+', 'idle', 'moreTime'],
   ['x', 'idle', null],
 ] as const)('%s while %s is %s', (key, scope, id) => {
   expect(matchShortcut({ ...pressed, key }, scope, true)).toBe(id);

@@ -5,23 +5,29 @@ export type PhoneScope = 'idle' | 'ringing' | 'calling' | 'talking';
 
 export interface Shortcut<Id extends string = string> {
   readonly id: Id;
-  /** `KeyboardEvent.key`, letters in lower case. */
-  readonly key: string;
+  /** `KeyboardEvent.key`, letters in lower case; several where the key itself says what is meant. */
+  readonly keys: readonly string[];
   readonly scopes: readonly PhoneScope[];
 }
 
 const define = <Id extends string>(list: readonly Shortcut<Id>[]) => list;
 
+const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
 /** Every key of the phone; `?` and Ctrl+K are the host's. Keys of one character rest while somebody types, and can be switched off. */
 export const phoneShortcuts = define([
-  { id: 'answer', key: 'F2', scopes: ['ringing'] },
-  { id: 'reject', key: 'F4', scopes: ['ringing'] },
-  { id: 'hangup', key: 'F4', scopes: ['calling', 'talking'] },
-  { id: 'mute', key: 'm', scopes: ['talking'] },
-  { id: 'hold', key: 'h', scopes: ['talking'] },
-  { id: 'keypad', key: 'd', scopes: ['talking'] },
-  { id: 'dialPad', key: 'd', scopes: ['idle'] },
-  { id: 'dialBox', key: '/', scopes: ['idle'] },
+  { id: 'answer', keys: ['F2'], scopes: ['ringing'] },
+  { id: 'reject', keys: ['F4'], scopes: ['ringing'] },
+  { id: 'hangup', keys: ['F4'], scopes: ['calling', 'talking'] },
+  { id: 'mute', keys: ['m'], scopes: ['talking'] },
+  { id: 'hold', keys: ['h'], scopes: ['talking'] },
+  { id: 'keypad', keys: ['d'], scopes: ['talking'] },
+  { id: 'dialPad', keys: ['d'], scopes: ['idle'] },
+  { id: 'tone', keys: [...digits, '*', '#'], scopes: ['talking'] },
+  { id: 'note', keys: ['n'], scopes: ['talking', 'idle'] },
+  { id: 'result', keys: digits.slice(1), scopes: ['idle'] },
+  { id: 'moreTime', keys: ['+'], scopes: ['idle'] },
+  { id: 'dialBox', keys: ['/'], scopes: ['idle'] },
 ]);
 
 export type ShortcutId = (typeof phoneShortcuts)[number]['id'];
@@ -37,7 +43,8 @@ export function findClashes(list: readonly Shortcut[]): (readonly [string, strin
   return list.flatMap((one, index) =>
     list
       .slice(index + 1)
-      .filter(({ key, scopes }) => key === one.key && scopes.some((s) => one.scopes.includes(s)))
+      .filter(({ keys }) => keys.some((key) => one.keys.includes(key)))
+      .filter(({ scopes }) => scopes.some((scope) => one.scopes.includes(scope)))
       .map(({ id }) => [one.id, id] as const),
   );
 }
@@ -60,5 +67,5 @@ export function matchShortcut(
   if (pressed.ctrlKey || pressed.altKey || pressed.metaKey || pressed.repeat) return null;
   if (pressed.key.length === 1 && !singleKeys) return null;
   const key = pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key;
-  return phoneShortcuts.find((s) => s.key === key && s.scopes.includes(scope))?.id ?? null;
+  return phoneShortcuts.find((s) => s.keys.includes(key) && s.scopes.includes(scope))?.id ?? null;
 }

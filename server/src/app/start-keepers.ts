@@ -1,3 +1,4 @@
+import { CallbackKeeper } from '../call-log/call-work/callback-keeper.ts';
 import { recordingKeeper } from '../call-log/recordings/recording-keeper.ts';
 import { noticeKeptRecordings } from '../call-log/records/notice-kept-recordings.ts';
 import { planKeeper } from '../identity/settings/plan-keeper.ts';
@@ -8,7 +9,7 @@ import { watchDisk } from '../platform/web/disk-watch.ts';
 import type { Foundation } from './foundation.ts';
 import type { Services } from './http/services.ts';
 
-/** Begins the work that no endpoint asks for: web-hooks, retention of recordings, ends of plans, full disks. */
+/** Begins the work that no endpoint asks for: web-hooks, retention of recordings, ends of plans, reminders, full disks. */
 export function startKeepers(
   { database, config, secrets, cluster, onError }: Foundation,
   { live, exchange }: Services,
@@ -20,6 +21,8 @@ export function startKeepers(
   const onKept = () => noticeKeptRecordings(operator);
   stack.adopt(recordingKeeper({ database, folder, onError, onKept }), close);
   stack.adopt(planKeeper({ database, live, leadership: cluster.leadership, onError }), close);
+  const reminders = { database, live, leadership: cluster.leadership, onError };
+  stack.adopt(new CallbackKeeper(reminders), close);
   stack.defer(
     watchDisk({
       ...operator,

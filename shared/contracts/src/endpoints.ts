@@ -9,6 +9,7 @@ export * from './agents/own-queue-pause-endpoint.ts';
 export * from './agents/pause-reason-endpoints.ts';
 export * from './calls/call-record-endpoints.ts';
 export * from './calls/call-wish-endpoint.ts';
+export * from './calls/call-work-endpoints.ts';
 export * from './calls/dashboard-endpoint.ts';
 export * from './calls/voicemail-endpoints.ts';
 export * from './carriers/hotline-request-endpoints.ts';

@@ -25,6 +25,8 @@ const record: CallRecord = {
   hangup_cause: null,
   sip_status: null,
   note: '',
+  result: null,
+  callback_at: null,
   has_recording: false,
   recording_removed_days: null,
   recording_lost: false,

@@ -1,24 +1,15 @@
-import { toE164 } from '@alo/contracts';
 import type { CallRecord } from '@alo/exchange';
 import type { Selectable } from 'kysely';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { prepared } from '../../kernel/database/prepared.ts';
 import type { CallRecordTable } from '../../kernel/database/schema.ts';
+import { bindCallWork, lockCallWork } from '../call-work/record-work.ts';
+import { customerOf } from '../records/customer-of.ts';
 import { type KeptRecording, noRecording } from '../recordings/recording-files.ts';
 import { settleOutsideCall } from '../../telephony/outside-calling/outside-ledger.ts';
 import { extensionOf, type PhoneUser, usersOf } from '../../telephony/call-routing/phone-user.ts';
 import { costOfLegs, priceLegs, storeCallLegs } from './store-call-legs.ts';
-
-function customerOf(db: TenantTransaction, number: string) {
-  return db
-    .selectFrom('customer')
-    .select(['id', 'name'])
-    .where('phone_e164', '=', toE164(number))
-    .where('deleted_at', 'is', null)
-    .modifyEnd(prepared)
-    .executeTakeFirst();
-}
 
 /** A version is a number of ours; anything else was told by something else. */
 function versionOf(text: string | null | undefined): number | null {
@@ -87,6 +78,8 @@ export async function storeCallRecord(
     hangup_cause: record.hangupCause,
     sip_status: record.sipStatus,
     note: '',
+    result: null,
+    callback_at: null,
     sip_call_id: record.sipCallId,
     trunk: record.trunk ?? null,
     queue_id: record.path?.queueId ?? null,
@@ -106,6 +99,7 @@ export async function storeCallRecord(
     .modifyEnd(prepared)
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) return null;
+  await lockCallWork(db, record.tenant, [row.call_id, row.sip_call_id]);
   await storeCallLegs(db, { tenant: record.tenant, callRecordId: row.id }, legs, people);
   if (other.id !== null) {
     await db
@@ -118,5 +112,11 @@ export async function storeCallRecord(
       .modifyEnd(prepared)
       .execute();
   }
-  return row;
+  const parties = [
+    extension ?? null,
+    fromNumber,
+    toNumber,
+    ...extensions.map((one) => one ?? null),
+  ];
+  return { ...row, ...(await bindCallWork(db, row, parties)) };
 }

@@ -53,6 +53,10 @@ const endWrapUp = serve(endpoints.endWrapUp, (_request, context) =>
   changeAndAnswer(context, { type: 'wrap-up ended' }),
 );
 
+const extendWrapUp = serve(endpoints.extendWrapUp, (_request, context) =>
+  changeAndTell(context, { type: 'wrap-up extended', seconds: 60 }),
+);
+
 const reportPhoneCall = serve(endpoints.reportPhoneCall, async ({ body }, context) => {
   const { in_call: inCall, ended } = body;
   if (ended === undefined) return changeAndAnswer(context, { type: 'phone', inCall, ended: null });
@@ -115,6 +119,7 @@ export const activityRoutes = [
   updateActivityStatus,
   getActivity,
   endWrapUp,
+  extendWrapUp,
   reportPhoneCall,
   getPauseReasons,
   getColleagues,

@@ -107,10 +107,13 @@ describe.each(databases)('agents on %s', (database) => {
     // A page that reloads has the same end.
     const again = await signIn('nv102');
     expect(await statusOf(again)).toMatchObject({ status_activity: 7, since, until });
+    const longer = (await agent.call(endpoints.extendWrapUp)).body;
+    expect(Date.parse(longer.until ?? '') - Date.parse(until ?? '')).toBe(60_000);
     expect((await agent.call(endpoints.endWrapUp)).body).toMatchObject({
       status_activity: 1,
       until: null,
     });
+    expect((await agent.call(endpoints.extendWrapUp)).body.until).toBeNull();
 
     await admin.call(endpoints.updateSystemSetting, { body: { wrapup_seconds: 1 } });
     await emit(agent, ended('c'));

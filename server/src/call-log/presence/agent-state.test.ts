@@ -20,6 +20,7 @@ const began: AgentEvent = { type: 'phone', inCall: true, ended: null };
 const idle: AgentEvent = { type: 'phone', inCall: false, ended: null };
 const afterCall: AgentEvent = { type: 'chosen', choice: lunch, source: 'user', afterCall: true };
 const noWrapUp: AgentEvent = { type: 'wrap-up ended' };
+const moreTime: AgentEvent = { type: 'wrap-up extended', seconds: 60 };
 const arrived: AgentEvent = { type: 'arrived' };
 const left = (comesBack: boolean): AgentEvent => ({ type: 'left', comesBack });
 
@@ -81,6 +82,32 @@ const lives: readonly (readonly [
       [9, ended('a', 10)],
     ],
     { status: 7, source: 'wrapup', since: at + 10_000, until: at + 20_000 },
+  ],
+  [
+    'more time moves its end',
+    ready,
+    [
+      [1, began],
+      [9, ended('a', 10)],
+      [5, moreTime],
+    ],
+    { status: 7, since: at + 10_000, until: at + 80_000 },
+  ],
+  [
+    'up to a quarter of an hour',
+    ready,
+    [
+      [1, began],
+      [9, ended('a', 10)],
+      ...Array.from({ length: 20 }, () => [0.1, moreTime] as const),
+    ],
+    { status: 7, until: at + 10_000 + 900_000 },
+  ],
+  [
+    'more time without such work changes nothing',
+    ready,
+    [[5, moreTime]],
+    { status: 1, until: null },
   ],
   [
     'reported twice it begins once',

@@ -43,6 +43,8 @@ export type AgentEvent =
       } | null;
     }
   | { readonly type: 'wrap-up ended' }
+  /** More time, in seconds. */
+  | { readonly type: 'wrap-up extended'; readonly seconds: number }
   /** Time passes. */
   | { readonly type: 'tick' }
   /** Somebody signs in, or is back after a long silence. */
@@ -51,6 +53,8 @@ export type AgentEvent =
   | { readonly type: 'left'; readonly comesBack: boolean };
 
 export const ready: Choice = { status: 1, reason: '' };
+/** Milliseconds that work after a call can be extended to. */
+const longestWrapUp = 15 * 60_000;
 const offline: Choice = { status: 3, reason: '' };
 
 /** Somebody who has never been there. */
@@ -120,6 +124,11 @@ export function reduceAgent(before: AgentState, event: AgentEvent, now: number):
     }
     case 'wrap-up ended':
       return leaveWrapUp(state, now);
+    case 'wrap-up extended': {
+      if (state.until === null) return state;
+      const latest = Math.max(state.until, state.since + longestWrapUp);
+      return { ...state, until: Math.min(state.until + event.seconds * 1000, latest) };
+    }
     case 'tick':
       return state;
     case 'arrived': {

@@ -44,6 +44,8 @@ export function toCallRecord(
     hangup_cause: row.hangup_cause,
     sip_status: row.sip_status,
     note: maskText(row.note, mask),
+    result: row.result,
+    callback_at: row.callback_at?.toISOString() ?? null,
     has_recording: row.recording !== null,
     recording_removed_days: row.recording_removed_days,
     recording_lost: row.recording_lost,

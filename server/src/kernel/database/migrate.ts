@@ -42,6 +42,7 @@ import { numberForms } from './migrations/132-number-forms.ts';
 import { unreadFields } from './migrations/133-unread-fields.ts';
 import { readFields } from './migrations/134-read-fields.ts';
 import { emailConfirmation } from './migrations/138-email-confirmation.ts';
+import { callWork } from './migrations/140-call-work.ts';
 import { webhookMasks } from './migrations/139-webhook-masks.ts';
 import { numberLookups } from './migrations/145-number-lookups.ts';
 import { featureCodes } from './migrations/150-feature-codes.ts';
@@ -92,6 +93,7 @@ export const migrations = [
   emailConfirmation,
   confirmationFailures,
   webhookMasks,
+  callWork,
   numberLookups,
   featureCodes,
 ];

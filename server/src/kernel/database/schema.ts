@@ -5,6 +5,7 @@ import type { IntegrationTables } from './schema-integration.ts';
 import type { JournalTables } from './schema-journal.ts';
 import type { RoutingTables } from './schema-routing.ts';
 import type { TelecomTables } from './schema-telecom.ts';
+import type { CallWorkTable } from './schema-call-work.ts';
 import type { Id, Moment, Row } from './schema-row.ts';
 import type { SoundTables } from './schema-sound.ts';
 
@@ -91,6 +92,7 @@ export interface ProfileStatusTable extends Row {
   name: string;
   color: string;
   is_default: boolean;
+  is_active: Generated<boolean>;
   sort: number;
   status_group: Generated<string>;
   is_final: Generated<boolean>;
@@ -180,6 +182,9 @@ export interface CallRecordTable extends CallUnitColumns {
   hangup_cause: number | null;
   sip_status: number | null;
   note: Generated<string>;
+  /** What the agent says that it came to. */
+  result: Generated<string | null>;
+  callback_at: Generated<Date | null>;
   /** By what the caller's phone knows the call. */
   sip_call_id: string | null;
   /** Way to the carrier; null inside the house. */
@@ -368,6 +373,7 @@ export interface Schema
   call_leg: CallLegTable;
   agent_day: AgentDayTable;
   call_quality: CallQualityTable;
+  call_work: CallWorkTable;
   call_hour: CallHourTable;
   call_day: CallDayTable;
   session: SessionTable;

@@ -65,6 +65,8 @@ const outgoing: Extract<LiveEvent, { type: 'call-record.created' }> = {
     hangup_cause: null,
     sip_status: null,
     note: '',
+    result: null,
+    callback_at: null,
     has_recording: false,
     recording_removed_days: null,
     recording_lost: false,

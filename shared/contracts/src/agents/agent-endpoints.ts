@@ -15,6 +15,15 @@ export const endWrapUp = defineEndpoint({
   answer: activitySchema,
 });
 
+/** "Thêm thời gian": a minute more of the work after a call, up to a quarter of an hour; without any nothing changes. */
+export const extendWrapUp = defineEndpoint({
+  surface: 'tenant',
+  method: 'PUT',
+  path: '/extend-wrap-up',
+  access: 'signed-in',
+  answer: activitySchema,
+});
+
 /** Choices of the status picker, in their order. */
 export const getPauseReasons = defineEndpoint({
   surface: 'tenant',

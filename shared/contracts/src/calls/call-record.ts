@@ -41,6 +41,10 @@ export const callRecordSchema = v.object({
   hangup_cause: v.nullable(v.number()),
   sip_status: v.nullable(v.number()),
   note: v.string(),
+  /** What the agent says that it came to, by the name that the profile status had then. */
+  result: v.optional(v.nullable(v.string()), null),
+  /** When the agent wants to call back. */
+  callback_at: v.optional(v.nullable(v.string()), null),
   /** Is there a recording that may be asked for? */
   has_recording: v.optional(v.boolean(), false),
   /** There was one; it was deleted because it was older than so many days. */

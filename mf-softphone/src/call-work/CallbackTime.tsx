@@ -1,0 +1,70 @@
+import { Button, formatDateTime, makeStyles } from '@alo/ui';
+import { Field, Input } from '@alo/ui/controls';
+import { callbackTimes, fromLocal, toLocal } from './callback-times.ts';
+import { messages } from './messages.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '6px' },
+  box: { minWidth: 0, width: '100%' },
+  times: { display: 'flex', flexWrap: 'wrap', gap: '6px' },
+  time: { minWidth: 0, '@media (max-width: 899px)': { minHeight: '44px' } },
+});
+
+/** When to call back: one of the usual times, or any other. */
+export function CallbackTime({
+  at,
+  isWanted,
+  onChoose,
+}: {
+  /** ISO 8601; null: no call back. */
+  readonly at: string | null;
+  /** The chosen result asks for one. */
+  readonly isWanted: boolean;
+  readonly onChoose: (at: string | null) => void;
+}) {
+  const styles = useStyles();
+  const now = Date.now();
+  const isPast = at !== null && Date.parse(at) < now;
+  const trouble = isPast
+    ? messages.callbackPast
+    : isWanted && at === null
+      ? messages.callbackWanted
+      : null;
+  return (
+    <div className={styles.root}>
+      <Field
+        size="small"
+        label={messages.callback}
+        {...(trouble === null
+          ? at !== null && { hint: formatDateTime(at) }
+          : { validationState: 'warning' as const, validationMessage: trouble })}
+      >
+        <Input
+          className={styles.box}
+          size="small"
+          type="datetime-local"
+          value={at === null ? '' : toLocal(at)}
+          min={toLocal(new Date(now).toISOString())}
+          onChange={(_, { value }) => onChoose(fromLocal(value))}
+        />
+      </Field>
+      <div className={styles.times}>
+        {callbackTimes(now).map(([words, time]) => (
+          <Button key={words} className={styles.time} size="small" onClick={() => onChoose(time)}>
+            {words}
+          </Button>
+        ))}
+        {at !== null && (
+          <Button
+            className={styles.time}
+            size="small"
+            appearance="subtle"
+            onClick={() => onChoose(null)}
+          >
+            {messages.noCallback}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
