@@ -130,6 +130,17 @@ test('the work can be made longer and ended early; the form goes with the early 
   expect(button('Gọi lại')).toBeVisible();
 });
 
+test('a page that was loaded anew in the work after a call has its time and its early end', async () => {
+  dock.api.answer(endpoints.getActivity, activity(7));
+  await show();
+  act(() => adoptActivity(activity(7)));
+  await open();
+  await screen.findByText(/^00:0[89]$/);
+  noForm();
+  await dock.user.click(button('Kết thúc sớm'));
+  await waitFor(() => expect(screen.queryByText(/^00:0\d$/)).toBeNull());
+});
+
 test('a form without an answer stays when the time is over, one that is saved goes', async () => {
   await show();
   await talkAndEnd();

@@ -32,7 +32,8 @@ const useStyles = makeStyles({
 const wrapUp = 7;
 
 interface Props {
-  readonly call: ActiveCall;
+  /** Null: the page was loaded anew since. */
+  readonly call: ActiveCall | null;
   /** The call is over: there is a result to tell. */
   readonly isOver: boolean;
   /** The form is not wanted any more. */
@@ -42,13 +43,31 @@ interface Props {
 }
 
 /** What an agent writes about a call: the note while it goes on, and after it result and call back as well. */
-export function CallWorkPanel(props: Props) {
-  const { work, write, flush } = useWork(props.call);
-  if (props.isOver) return <AfterCall {...props} />;
+export function CallWorkPanel({ call, ...props }: Props) {
+  if (call === null) return <UnknownCall onEnd={props.onEnd} />;
+  return props.isOver ? <AfterCall call={call} {...props} /> : <DuringCall call={call} />;
+}
+
+/** The work after a call goes on, and of the call nothing is known. */
+function UnknownCall({ onEnd }: Pick<Props, 'onEnd'>) {
+  const styles = useStyles();
+  return (
+    <div className={styles.root}>
+      <AfterCallClock onEnd={onEnd} />
+    </div>
+  );
+}
+
+function DuringCall({ call }: { readonly call: ActiveCall }) {
+  const { work, write, flush } = useWork(call);
   return <WorkNote work={work} rows={2} onWrite={write} onRetry={() => void flush()} />;
 }
 
-function AfterCall({ call, onEnd, onDismiss }: Props) {
+function AfterCall({
+  call,
+  onEnd,
+  onDismiss,
+}: Pick<Props, 'onEnd' | 'onDismiss'> & { readonly call: ActiveCall }) {
   const styles = useStyles();
   const { statusActivity } = useSession();
   const working = statusActivity === wrapUp;

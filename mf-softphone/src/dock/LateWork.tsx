@@ -14,13 +14,16 @@ const usePanel = lazyPart(
       .CallWorkPanel,
 );
 
-/** What the agent writes about a call, during it and after it; the phone does not wait for it. */
+/**
+ * What the agent writes about a call, during it and after it; of the work after a call that this page knows nothing of, its
+ * time. The phone does not wait for it.
+ */
 export function LateWork({
   call,
   isOver,
   onEnd,
 }: {
-  readonly call: ActiveCall;
+  readonly call: ActiveCall | null;
   readonly isOver: boolean;
   readonly onEnd: () => void;
 }) {

@@ -51,7 +51,7 @@ export function PhonePanel({
   const incoming = call?.state === 'CALL_INCOMING';
   const words = registrationWords(phone);
   const sound = useSoundPanel();
-  const { known, work, endWork } = useAfterCall(phone);
+  const { known, work, hasPlace, endWork } = useAfterCall(phone);
   return (
     <div className={styles.root}>
       {!incoming && (
@@ -87,11 +87,11 @@ export function PhonePanel({
           <LateFlight last={last} key={last.call.callId} />
         </div>
       )}
-      {call === null && work === null && <LateMessages />}
+      {call === null && !hasPlace && <LateMessages />}
       {call !== null &&
         (incoming ? <IncomingCall call={call} /> : <RunningCall call={call} key={call.callId} />)}
-      {work !== null && (
-        <LateWork call={work} isOver={call === null} onEnd={endWork} key={`work ${work.callId}`} />
+      {hasPlace && (
+        <LateWork call={work} isOver={call === null} onEnd={endWork} key={`work ${work?.callId ?? ''}`} />
       )}
       {known !== null && (
         <CallerSlot call={known} isOver={call === null} key={`caller ${known.callId}`} />

@@ -1,7 +1,11 @@
+import { useSession } from '@alo/core';
 import { useReducer } from 'react';
 import { isOutside } from '../caller.ts';
 import type { EndedCall, PhoneState } from '../engine/phone-state.ts';
 import type { EndCause } from '../engine/provider-event.ts';
+
+/** Status of the work after a call. */
+const wrapUp = 7;
 
 /** Ends of a call that reached nobody because of us: there is nothing to tell about the other side. */
 const reachedNobody: ReadonlySet<EndCause> = new Set([
@@ -28,6 +32,7 @@ function hasWork({ call, cause }: EndedCall): boolean {
  * with the call (specification §4), the result of the call can still be told.
  */
 export function useAfterCall({ call, last }: PhoneState) {
+  const { statusActivity } = useSession();
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const over = last !== null && !ended.has(last.call.callId) ? last : null;
   const isTalked = call !== null && call.answeredAt !== null && isOutside(call.target);
@@ -36,6 +41,8 @@ export function useAfterCall({ call, last }: PhoneState) {
   return {
     known: call ?? answered,
     work: call === null ? afterLast : isTalked ? call : null,
+    /** The place of what is written is wanted. */
+    hasPlace: call === null ? afterLast !== null || statusActivity === wrapUp : isTalked,
     endWork: () => {
       if (last !== null) ended.add(last.call.callId);
       redraw();

@@ -1,14 +1,13 @@
-import { checkAccess, endpoints, toE164, type CallWork } from '@alo/contracts';
+import { checkAccess, endpoints, readDialRef, type CallWork } from '@alo/contracts';
 import { sql } from 'kysely';
 import { addEvents } from '../../crm/customers/add-entry.ts';
-import { selectCustomers } from '../../crm/customers/customer-row.ts';
 import { visibleCustomers } from '../../crm/customers/find-customers.ts';
+import { wholeNumber } from '../../identity/number-lookups/number-budget.ts';
 import { bumpRowVersion } from '../../kernel/database/row-version.ts';
 import { commonMessages } from '../../kernel/errors/messages.ts';
 import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
 import { type Context, serve } from '../context.ts';
-import { isInCallWith } from '../records/in-call-with.ts';
-import { numberBehind } from '../records/dialled-party.ts';
+import { customerBehind } from '../customer-timeline/customer-behind.ts';
 import { customerOf } from '../records/customer-of.ts';
 import { writeCustomerNote } from './customer-note.ts';
 import { bindCallWork, lockCallWork } from './record-work.ts';
@@ -39,25 +38,15 @@ async function resultOf({ db }: Context, id: string | null) {
   return found;
 }
 
-/** The number of the other party; null where the phone names nobody whom this person may reach any more. */
-async function numberOf(context: Context, target: string): Promise<string | null> {
+/** The customer of a call that has no record yet; null as well where this person may not ask for one. */
+async function customerByTarget(context: Context, target: string): Promise<string | null> {
+  if (readDialRef(target) === null && wholeNumber(target) === null) return null;
   try {
-    return await numberBehind(context, target);
+    return (await customerBehind(context, target))?.id ?? null;
   } catch (error) {
-    if (error instanceof ProblemError && error.problem.status === 404) return null;
+    if (error instanceof ProblemError) return null;
     throw error;
   }
-}
-
-/** The customer of a call that has no record yet; asking tells nothing about numbers that one does not talk with. */
-async function customerByTarget(context: Context, target: string): Promise<string | null> {
-  const number = await numberOf(context, target);
-  if (number === null || !(await isInCallWith(context, number))) return null;
-  const row = await selectCustomers(context.db)
-    .where('customer.phone_e164', '=', toE164(number))
-    .orderBy('customer.created_at')
-    .executeTakeFirst();
-  return row?.id ?? null;
 }
 
 /** The record of the call once there is one, with the customer who may have been added since. */

@@ -84,7 +84,10 @@ describe.each(databases)('what an agent writes about a call on %s', (database) =
       customer_id: id,
     });
     expect((await customer(id)).note_in_calling).toBe('Khách hỏi giá, hẹn lại');
-    expect(await timeline(id)).toEqual([['call-note', 'Khách hỏi giá, hẹn lại']]);
+    expect(await timeline(id)).toEqual([
+      ['status', result?.name],
+      ['call-note', 'Khách hỏi giá, hẹn lại'],
+    ]);
   });
 
   test('written after it, the result is the status of the customer too; each save replaces the one before', async () => {
@@ -105,6 +108,15 @@ describe.each(databases)('what an agent writes about a call on %s', (database) =
     await save('w2', phone, { result: first?.id });
     expect(await recordOf('w2')).toMatchObject({ note: '', result: first?.name });
     expect((await timeline(id)).map(([kind]) => kind)).toEqual(['status', 'status']);
+  });
+
+  test('a provider whose calls have no records here: it goes to the customer', async () => {
+    const phone = aNumber();
+    const id = await aCustomer(phone);
+    expect((await save('own-id', phone, { note: 'Qua Stringee' })).body).toEqual({
+      customer_id: id,
+    });
+    expect(await timeline(id)).toEqual([['call-note', 'Qua Stringee']]);
   });
 
   test('without a customer it is in the record only, and comes to the one who is added then', async () => {
@@ -150,10 +162,17 @@ describe.each(databases)('what an agent writes about a call on %s', (database) =
     expect(await recordOf('w6')).toMatchObject({ note: '' });
   });
 
-  test('a number that one does not talk with is not told to be a customer’s', async () => {
+  test('somebody else’s customer whom one does not talk with is not told, and gets nothing', async () => {
     const phone = aNumber();
-    const id = await aCustomer(phone);
+    const body = { name: 'Khách của người khác', phone, status: results[0]?.id ?? '' };
+    const { id } = (await admin.call(endpoints.createCustomer, { body })).body;
+    const scope = (data_scope: 'self' | 'all') =>
+      services().database.withTenant('dn0002', (db) =>
+        db.updateTable('role').set({ data_scope }).where('name', '=', 'Nhân viên').execute(),
+      );
+    await scope('self');
     expect((await save('w7', phone, { note: 'x' })).body).toEqual({ customer_id: null });
+    await scope('all');
     expect(await timeline(id)).toEqual([]);
   });
 

@@ -54,7 +54,7 @@ const endWrapUp = serve(endpoints.endWrapUp, (_request, context) =>
 );
 
 const extendWrapUp = serve(endpoints.extendWrapUp, (_request, context) =>
-  changeAndTell(context, { type: 'wrap-up extended', seconds: 60 }),
+  changeAndAnswer(context, { type: 'wrap-up extended', seconds: 60 }),
 );
 
 const reportPhoneCall = serve(endpoints.reportPhoneCall, async ({ body }, context) => {
