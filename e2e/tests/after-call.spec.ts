@@ -53,6 +53,7 @@ test('a customer calls: note while talking, result and call back by keys after i
   const call = demo.carrier.call(hotline, number);
   await button(page, 'Trả lời').click({ timeout: 20_000 });
   await expect(inDock(page, 'Đã kết nối')).toBeVisible();
+  await expect(note(page)).toBeVisible();
   await page.keyboard.press('n');
   await expect(note(page)).toBeFocused();
   await page.keyboard.type('Hỏi bảng giá 2 gói');

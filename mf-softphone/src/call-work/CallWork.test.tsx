@@ -130,7 +130,7 @@ test('the work can be made longer and ended early; the form goes with the early 
   expect(button('Gọi lại')).toBeVisible();
 });
 
-test('a page that was loaded anew in the work after a call has its time and its early end', async () => {
+test('a page that was reloaded in the work after a call has its time and its early end', async () => {
   dock.api.answer(endpoints.getActivity, activity(7));
   await show();
   act(() => adoptActivity(activity(7)));

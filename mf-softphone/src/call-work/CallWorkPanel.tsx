@@ -32,7 +32,7 @@ const useStyles = makeStyles({
 const wrapUp = 7;
 
 interface Props {
-  /** Null: the page was loaded anew since. */
+  /** Null: the page was reloaded since. */
   readonly call: ActiveCall | null;
   /** The call is over: there is a result to tell. */
   readonly isOver: boolean;

@@ -21,7 +21,7 @@ test('a call keeps the first name that the exchange had for it, also when it is 
   phone.say({ type: 'call.ended', callId: 'in', by: 'remote', cause: 'normal' });
   expect(callRef('in')).toBe('n1-7');
   stop();
-  // The page is loaded anew, and the call comes back by another name.
+  // The page is reloaded, and the call comes back by another name.
   rememberCallRefs(phone.engine);
   phone.say({ type: 'call.incoming', callId: 'in', number: '0912345678', name: null });
   expect(callRef('in')).toBe('n1-7');

@@ -91,7 +91,12 @@ export function PhonePanel({
       {call !== null &&
         (incoming ? <IncomingCall call={call} /> : <RunningCall call={call} key={call.callId} />)}
       {hasPlace && (
-        <LateWork call={work} isOver={call === null} onEnd={endWork} key={`work ${work?.callId ?? ''}`} />
+        <LateWork
+          call={work}
+          isOver={call === null}
+          onEnd={endWork}
+          key={`work ${work?.callId ?? ''}`}
+        />
       )}
       {known !== null && (
         <CallerSlot call={known} isOver={call === null} key={`caller ${known.callId}`} />

@@ -1,11 +1,17 @@
 import { writtenForms } from '@alo/contracts';
 import { sql, type SqlBool } from 'kysely';
-import type { Context } from '../context.ts';
+import type { UserInTransaction } from '../../kernel/user/actor.ts';
+import type { CallLogPorts } from '../context.ts';
 import { ownRecords, readOwnScope } from './call-scope.ts';
+
+/** Who asks, and what knows the calls of this moment. */
+interface CallWatcher extends UserInTransaction {
+  readonly services: Pick<CallLogPorts, 'exchange'>;
+}
 
 /** Does this person talk with the number, is it ringing for him, or did he talk with it in the last hour? */
 export async function isInCallWith(
-  { db, user, services }: Context,
+  { db, user, services }: CallWatcher,
   number: string,
 ): Promise<boolean> {
   const own = await readOwnScope(db, user);
