@@ -51,7 +51,7 @@ export type { Mailbox } from './objects/mailbox.ts';
 export type { MusicClass } from './objects/music-class.ts';
 export { ObjectFiles } from './objects/object-files.ts';
 export type { QueueMember, QueueObject } from './objects/queue-object.ts';
-export { trunkSchema, type Trunk } from './objects/trunk.ts';
+export { trunkHosts, trunkSchema, type Trunk } from './objects/trunk.ts';
 
 export {
   removeSpooled,
@@ -70,11 +70,26 @@ export { letWait, type Waiting } from './ami/let-wait.ts';
 export { followMailboxes } from './ami/mailbox-changes.ts';
 export { followQueueRings, type QueueRing } from './ami/queue-rings.ts';
 export { type QueueMemberState, type QueueNow, QueueWatch } from './ami/queue-watch.ts';
+export {
+  type AddressState,
+  followTrunkFaults,
+  readTrunkStates,
+  type TrunkFault,
+  type TrunkState,
+} from './ami/trunk-states.ts';
 export { RegistrationTracker, type Registration } from './ami/registration-tracker.ts';
 export { AriClient, type AriAccess, type AriEndpoint, type AriInfo } from './ari/ari-client.ts';
 export { endBrowserCalls } from './ari/browser-calls.ts';
 export { AriError } from './ari/errors.ts';
 export { findResumableCall, type ResumableCall } from './ari/resumable-call.ts';
+export {
+  beginTrunkTest,
+  followTrunkTests,
+  type TrunkTest,
+  type TrunkTestEnd,
+  type TrunkTestProgress,
+  trunkTestProgress,
+} from './ari/trunk-test.ts';
 export { endOutsideLeg, listOutsideLegs, type OutsideLeg } from './ari/outside-legs.ts';
 export { subscriberSchema, type Subscriber } from './ari/subscriber.ts';
 export { SubscriberSync, type ReconcileResult } from './ari/subscriber-sync.ts';

@@ -83,7 +83,7 @@ class GuardedExchange {
     const subscribers = new SubscriberSync(ari);
     const challenges = this.#challenges;
     this.#guard = new SipBruteForceGuard({
-      ...{ ami: this.#ami, ari, subscribers, challenges, allowlist: [], onError },
+      ...{ ami: this.#ami, ari, subscribers, challenges, allowlist: () => [], onError },
     });
     this.#ami.onEvent((event) => {
       const isWrong = event.get('Event') === 'ChallengeResponseFailed';

@@ -23,6 +23,7 @@ const endpointSchema = v.object({
 const channelSchema = v.object({
   id: v.string(),
   name: v.string(),
+  state: v.optional(v.string(), ''),
   creationtime: v.string(),
   dialplan: v.object({ context: v.string() }),
 });
@@ -46,6 +47,8 @@ export interface AriEndpoint {
 export interface AriChannel {
   readonly id: string;
   readonly name: string;
+  /** Asterisk's word: Down, Ring, Ringing, Up … */
+  readonly state: string;
   /** Epoch milliseconds. */
   readonly createdAt: number;
   /** Of the dial plan: where it is, or was before it was put into a bridge. */
@@ -108,8 +111,8 @@ export class AriClient {
   /** Every channel that there is. */
   async channels(): Promise<AriChannel[]> {
     const answer = await this.#ask('GET', '/channels', v.array(channelSchema));
-    return answer.map(({ id, name, creationtime, dialplan: { context } }) => ({
-      ...{ id, name, createdAt: Date.parse(creationtime), context },
+    return answer.map(({ id, name, state, creationtime, dialplan: { context } }) => ({
+      ...{ id, name, state, createdAt: Date.parse(creationtime), context },
     }));
   }
 
@@ -118,6 +121,34 @@ export class AriClient {
     const path = `/channels/${encodeURIComponent(channelId)}/variable`;
     const question = `${path}?variable=${encodeURIComponent(name)}`;
     return (await this.#ifThere(this.#ask('GET', question, variableSchema)))?.value ?? '';
+  }
+
+  /**
+   * Calls an address of the dial plan; who answers goes on at an extension.
+   * @param id of the new channel and its call
+   */
+  async originate(
+    id: string,
+    endpoint: string,
+    {
+      context,
+      extension,
+      variables,
+    }: {
+      readonly context: string;
+      readonly extension: string;
+      readonly variables: Readonly<Record<string, string>>;
+    },
+  ): Promise<void> {
+    const where = new URLSearchParams({
+      endpoint,
+      context,
+      extension,
+      priority: '1',
+      timeout: '120',
+    });
+    const path = `/channels/${encodeURIComponent(id)}?${where.toString()}`;
+    await this.#ask('POST', path, v.unknown(), { variables });
   }
 
   /**
@@ -224,7 +255,7 @@ export class AriClient {
   }
 
   async #ask<Schema extends v.GenericSchema>(
-    method: 'GET' | 'PUT' | 'DELETE',
+    method: 'GET' | 'PUT' | 'POST' | 'DELETE',
     path: string,
     schema: Schema,
     body?: unknown,

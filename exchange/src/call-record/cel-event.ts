@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { trunkWatchContext } from '../config/dial-plan/names.ts';
+import { trunkTestContext, trunkWatchContext } from '../config/dial-plan/names.ts';
 import { journalColumns } from '../config/cel-conf.ts';
 
 const extraSchema = v.object({
@@ -48,6 +48,14 @@ const helperChannels = [
   `Local/s@${trunkWatchContext}-`,
 ];
 
+/** The half of a test call that hears who answers is none of its parties; it may be the last to go. */
+const testListener = new RegExp(`^Local/s@${trunkTestContext}-.*;1$`);
+
+function isOfHelper({ channel, event }: CelEvent): boolean {
+  if (testListener.test(channel)) return event !== 'LINKEDID_END';
+  return helperChannels.some((helper) => channel.startsWith(helper));
+}
+
 /** Reads one line of the journal; undefined for a line that is not ours (cut off, other columns, a helper). */
 export function parseJournalLine(line: string): CelEvent | undefined {
   const names = Object.keys(journalColumns);
@@ -59,8 +67,7 @@ export function parseJournalLine(line: string): CelEvent | undefined {
     Object.fromEntries(names.map((name, index) => [name, values[index]])),
   );
   if (!result.success) return undefined;
-  const { channel } = result.output;
-  return helperChannels.some((helper) => channel.startsWith(helper)) ? undefined : result.output;
+  return isOfHelper(result.output) ? undefined : result.output;
 }
 
 /** Fields are all quoted; a quote inside is doubled. */

@@ -62,7 +62,7 @@ export function asteriskFiles(
         ['secret', settings.secrets.ami],
         ['deny', '0.0.0.0/0.0.0.0'],
         ['permit', '127.0.0.1/255.255.255.255'],
-        ['read', 'system,call,agent,security'],
+        ['read', 'system,call,agent,security,user'],
         // What a call does step by step is in the journal. Here it would be some forty events a call that nobody reads.
         [
           'eventfilter',
@@ -176,23 +176,37 @@ function asteriskConf(
 }
 
 /** Trunks and desk phones; a port that is not set is not opened. */
-function sipTransports({ sipPort, externalAddress }: InstanceSettings): string {
+function sipTransports({ sipPort, sipTls, externalAddress }: InstanceSettings): string {
   if (sipPort === undefined) return '';
   const outside: ConfLine[] = [
     ['external_media_address', externalAddress],
     ['external_signaling_address', externalAddress],
     ['local_net', externalAddress === undefined ? undefined : '127.0.0.0/8'],
   ];
-  return (['udp', 'tcp'] as const)
-    .map((protocol) =>
-      confSection(`transport-${protocol}`, [
-        ['type', 'transport'],
-        ['protocol', protocol],
-        ['bind', `0.0.0.0:${sipPort}`],
-        ...outside,
-      ]),
-    )
-    .join('');
+  const transports = (['udp', 'tcp'] as const).map((protocol) =>
+    confSection(`transport-${protocol}`, [
+      ['type', 'transport'],
+      ['protocol', protocol],
+      ['bind', `0.0.0.0:${sipPort}`],
+      ...outside,
+    ]),
+  );
+  if (sipTls === undefined) return transports.join('');
+  const { port, certificateFile, keyFile, authoritiesFile } = sipTls;
+  transports.push(
+    confSection('transport-tls', [
+      ['type', 'transport'],
+      ['protocol', 'tls'],
+      ['method', 'tlsv1_2'],
+      ['bind', `0.0.0.0:${port}`],
+      ['cert_file', certificateFile],
+      ['priv_key_file', keyFile],
+      ['ca_list_file', authoritiesFile],
+      ['verify_server', authoritiesFile === undefined ? 'no' : 'yes'],
+      ...outside,
+    ]),
+  );
+  return transports.join('');
 }
 
 /** Asterisk sends the server a copy of its SIP traffic, so that `SipBruteForceGuard` knows the nonces it gave. */

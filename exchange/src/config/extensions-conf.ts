@@ -5,6 +5,7 @@ import { entrances } from './dial-plan/entrances.ts';
 import { outside } from './dial-plan/outside.ts';
 import { phones } from './dial-plan/phones.ts';
 import { queueMember } from './dial-plan/queue-member.ts';
+import { trunkTest } from './dial-plan/trunk-test.ts';
 import { verbs } from './dial-plan/verbs.ts';
 import { waiting } from './dial-plan/waiting.ts';
 import type { InstanceSettings } from './instance-settings.ts';
@@ -32,5 +33,6 @@ export function extensionsConf(settings: InstanceSettings): string {
     queueMember(),
     outside(),
     emergency(),
+    trunkTest(),
   ].join('');
 }

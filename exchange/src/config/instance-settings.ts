@@ -14,6 +14,16 @@ export interface InstanceSecrets {
   readonly capture: string;
 }
 
+/** How SIP over TLS is spoken; files in PEM. */
+export interface SipTls {
+  readonly port: number;
+  /** Own certificate and its key; without them only calls to outside are made over TLS. */
+  readonly certificateFile?: string | undefined;
+  readonly keyFile?: string | undefined;
+  /** Authorities that carriers' certificates must be of; without it they are not checked. */
+  readonly authoritiesFile?: string | undefined;
+}
+
 /** Everything that differs between two running Asterisks. */
 export interface InstanceSettings {
   /** Short name of this node: becomes part of every call id, so it must differ between nodes. */
@@ -31,6 +41,8 @@ export interface InstanceSettings {
   readonly secrets: InstanceSecrets;
   /** UDP and TCP port for trunks and desk phones; without it only browsers reach this Asterisk. */
   readonly sipPort?: number | undefined;
+  /** SIP over TLS, for carriers; with a certificate others may call in by it as well. */
+  readonly sipTls?: SipTls | undefined;
   /** Phones may prove their passwords by SHA-256 beside MD5. */
   readonly sha256?: boolean | undefined;
   /** Sounds of the tenants, `<tenant>/<name>.wav`; inside the instance folder unless it is set. */
@@ -65,6 +77,7 @@ export function checkSettings(settings: InstanceSettings): void {
   needPort(settings.amiPort, 'amiPort');
   needPort(settings.capturePort, 'capturePort');
   if (settings.sipPort !== undefined) needPort(settings.sipPort, 'sipPort');
+  if (settings.sipTls !== undefined) checkTls(settings.sipTls);
   needPort(settings.rtp.from, 'rtp.from');
   needPort(settings.rtp.to, 'rtp.to');
   need(settings.rtp.to > settings.rtp.from + 2, 'rtp.to', 'greater than rtp.from');
@@ -88,6 +101,18 @@ export function checkSettings(settings: InstanceSettings): void {
   }
   for (const address of [settings.externalAddress, ...(settings.localAddresses ?? [])]) {
     need(address === undefined || /^[0-9a-fA-F.:]+$/.test(address), 'externalAddress', 'an IP');
+  }
+}
+
+function checkTls({ port, certificateFile, keyFile, authoritiesFile }: SipTls): void {
+  needPort(port, 'sipTls.port');
+  need(
+    (certificateFile === undefined) === (keyFile === undefined),
+    'sipTls',
+    'a certificate with its key',
+  );
+  for (const file of [certificateFile, keyFile, authoritiesFile]) {
+    need(file === undefined || /^\/[^\0\r\n;]+$/.test(file), 'sipTls', 'whole paths of files');
   }
 }
 

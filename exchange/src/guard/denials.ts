@@ -23,7 +23,7 @@ export interface DenialsParts {
   readonly ari: Pick<AriClient, 'denyAddress' | 'allowAddress'>;
   readonly subscribers: Pick<SubscriberSync, 'deny'>;
   /** Names or addresses that are never denied: carriers, whose calls somebody could forge. */
-  readonly allowlist: readonly string[];
+  readonly allowlist: () => readonly string[];
   /** Told once of each that is in force. */
   readonly onDenied?: (denial: OpenDenial) => void;
   readonly onError: (error: unknown) => void;
@@ -179,7 +179,7 @@ export class Denials {
   }
 
   async #isSpared(key: string): Promise<boolean> {
-    for (const name of this.#parts.allowlist) {
+    for (const name of this.#parts.allowlist()) {
       if (isIP(name) !== 0 && addressKey(name) === key) return true;
       const found = isIP(name) !== 0 ? [] : await lookup(name, { all: true }).catch(() => []);
       if (found.some((one) => addressKey(one.address) === key)) return true;

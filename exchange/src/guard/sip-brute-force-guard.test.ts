@@ -27,7 +27,8 @@ const onError = (error: unknown) => void errors.push(error);
 
 const newGuard = (allowlist: readonly string[] = [], connection: GuessGuardParts['ami'] = ami) =>
   new SipBruteForceGuard({
-    ...{ ami: connection, ari: exchange.ari, subscribers, challenges, allowlist, limits, onError },
+    ...{ ami: connection, ari: exchange.ari, subscribers, challenges, limits, onError },
+    allowlist: () => allowlist,
     onDenied: (denial) => reported.push(denial),
   });
 

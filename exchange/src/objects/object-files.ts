@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { AmiClient } from '../ami/ami-client.ts';
 import type { InstancePaths } from '../config/instance-paths.ts';
-import { allTrunks } from '../config/dial-plan/names.ts';
+import { allTrunks, trunkLimitsFamily } from '../config/dial-plan/names.ts';
 import { type ObjectFileKind, objectFileNames } from '../config/object-file-names.ts';
 import { ownerOnly, writeWhole } from '../write-whole.ts';
 import type { ExchangeObjects } from './exchange-objects.ts';
@@ -14,7 +14,8 @@ import { musicConf } from './music-conf.ts';
 import { oncePerObject } from './once-per-object.ts';
 import { memberInterface, type QueueObject, queueName, queueObjectSchema } from './queue-object.ts';
 import { queuesConf } from './queues-conf.ts';
-import { type Trunk, trunkEndpoint, trunkSchema } from './trunk.ts';
+import { StoredFamily } from './stored-family.ts';
+import { type Trunk, trunkAddresses, trunkEndpoint, trunkSchema } from './trunk.ts';
 import { trunksConf } from './trunks-conf.ts';
 
 /** Which module reads a file; music comes before the queues that name it. */
@@ -55,17 +56,25 @@ function checkedObjects(objects: ExchangeObjects): ExchangeObjects {
 export class ObjectFiles {
   readonly #paths: InstancePaths;
   readonly #ami: Pick<AmiClient, 'action'>;
+  readonly #trunkLimits: StoredFamily;
   /** Kinds that Asterisk is known to have read as they are on disk. */
   readonly #loaded = new Set<ObjectFileKind>();
   /** Pauses as they were last sent to Asterisk, by queue and member; undefined before it was asked. */
   #pauses: Map<string, Map<string, boolean>> | undefined;
   /** Queues whose pauses were sent. */
   #applied = new Map<string, QueueObject>();
+  /** What trunks may take, as last written to the store of Asterisk; undefined before that. */
+  #limits: Map<string, string> | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(paths: InstancePaths, ami: Pick<AmiClient, 'action'>) {
     this.#paths = paths;
     this.#ami = ami;
+    this.#trunkLimits = new StoredFamily(ami, {
+      family: trunkLimitsFamily,
+      key: /^[A-Za-z0-9-]{1,40}$/,
+      value: /^\d+-\d+-\d+-\d+$/,
+    });
   }
 
   /** Asterisk is another one than before: what it has read is not known any more. To be called when it connects. */
@@ -73,6 +82,8 @@ export class ObjectFiles {
     this.#loaded.clear();
     this.#pauses = undefined;
     this.#applied.clear();
+    this.#trunkLimits.forget();
+    this.#limits = undefined;
   }
 
   /** @throws {v.ValiError} for objects that may not be handed over: to be asked for each company's */
@@ -104,9 +115,24 @@ export class ObjectFiles {
       await this.#ami.action('Reload', { Module: moduleOf[kind] });
       this.#loaded.add(kind);
     }
+    await this.#limitTrunks(objects.trunks);
     if (changed.includes('trunks')) await this.#seeTrunks(objects.trunks);
     await this.#pause(objects.queues);
     return changed;
+  }
+
+  /** What the dial plan needs to know before it dials by a trunk. */
+  async #limitTrunks(trunks: readonly Trunk[]): Promise<void> {
+    const limits = new Map(
+      trunks.map((trunk) => {
+        const { name, channels = 0, callsPerSecond = 0, ringSeconds = 0 } = trunk;
+        const count = trunkAddresses(trunk).length;
+        return [name, `${count}-${channels}-${callsPerSecond}-${ringSeconds}`];
+      }),
+    );
+    if (this.#limits === undefined) await this.#trunkLimits.apply(limits);
+    else await this.#trunkLimits.change(this.#limits, limits);
+    this.#limits = limits;
   }
 
   /** The dial plan needs their order for calls for help; and Asterisk would know only later which carrier is there. */

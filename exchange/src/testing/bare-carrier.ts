@@ -28,13 +28,18 @@ export class BareCarrier {
 
   private constructor(wire: SipWire) {
     this.#wire = wire;
-    this.port = Number(wire.contact.split(':')[1]);
+    this.port = Number(/:(\d+)/.exec(wire.contact)?.[1]);
     wire.onText((text) => this.#receive(text));
   }
 
   /** @param exchangePort UDP port of the Asterisk it is connected with. */
   static async start(exchangePort: number): Promise<BareCarrier> {
     return new BareCarrier(await udpWire(carrierAddress, exchangePort));
+  }
+
+  /** One that is reached in another way than over UDP. */
+  static on(wire: SipWire): BareCarrier {
+    return new BareCarrier(wire);
   }
 
   close(): Promise<void> {

@@ -1,6 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
 import { browserDomain } from '@alo/routing';
 import WebSocket from 'ws';
 import { token } from './token.ts';
@@ -88,5 +89,50 @@ export async function udpWire(from: string, port: number): Promise<SipWire> {
     send: (text) => socket.send(text, port, '127.0.0.1'),
     drop: () => void close(),
     close,
+  };
+}
+
+/**
+ * SIP over TCP, or over TLS with a certificate, that waits for connections as a carrier does, one message at a time. It
+ * speaks into the connection that spoke last.
+ */
+export async function listeningWire(
+  address: string,
+  certificate?: { readonly key: string; readonly cert: string },
+): Promise<SipWire> {
+  const listeners: ((text: string) => void)[] = [];
+  const sockets = new Set<Socket>();
+  let last: Socket | undefined;
+  const take = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('data', (data) => {
+      last = socket;
+      for (const listener of listeners) listener(data.toString('utf8'));
+    });
+  };
+  const server =
+    certificate === undefined ? createServer(take) : createTlsServer(certificate, take);
+  await new Promise<void>((done) => server.listen(0, address, done));
+  const place = server.address();
+  const port = typeof place === 'object' && place !== null ? place.port : 0;
+  const transport = certificate === undefined ? 'tcp' : 'tls';
+  const drop = () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  };
+  const closed = once(server, 'close').then(() => undefined);
+  return {
+    via: `${transport.toUpperCase()} ${address}:${port}`,
+    domain: deskDomain,
+    contact: `${address}:${port};transport=${transport}`,
+    closed,
+    onText: (listener) => void listeners.push(listener),
+    send: (text) => void last?.write(text),
+    drop,
+    close: () => {
+      drop();
+      return closed;
+    },
   };
 }

@@ -18,6 +18,7 @@ import { threadConverter } from '../telephony/sounds/audio-converter.ts';
 import { espeakEngine } from '../telephony/sounds/espeak-engine.ts';
 import { rememberSpeech } from '../telephony/sounds/remember-speech.ts';
 import { Sounds } from '../telephony/sounds/sounds.ts';
+import { TrunkBook } from '../telephony/trunk-book/trunk-book.ts';
 import { jobWork } from './all-work.ts';
 import type { Foundation } from './foundation.ts';
 import type { Services } from './http/services.ts';
@@ -30,13 +31,15 @@ export async function createServices(
   stack: DisposalStack,
 ): Promise<Services> {
   const { config, database, secrets, cluster, onError } = foundation;
-  const { leadership, routingChanges } = cluster;
+  const { leadership, routingChanges, trunkChanges } = cluster;
   const live = new LiveStreams(cluster.liveMessages);
   routingChanges.subscribe(({ tenant }) => invalidateRouting(tenant));
   const agents = stack.adopt(new AgentKeeper({ database, live, leadership, onError }), close);
   const mailer = openMailer(config);
   if (mailer !== undefined) stack.adopt(mailer, close);
-  const parts = { ...foundation, live, agents, mailer };
+  const book = { database, secrets, changes: trunkChanges, onError };
+  const trunks = stack.adopt(await TrunkBook.open(book), close);
+  const parts = { ...foundation, live, agents, mailer, trunks };
   const { exchange, phones, lostPhones, recordings, soundStore } = await startExchange(
     parts,
     stack,
@@ -48,9 +51,16 @@ export async function createServices(
   // Queues must know who takes calls.
   agents.onStatus(onChange);
   const sendsEmail = mailer !== undefined;
-  const { trunks, publicUrl } = config;
-  const outsideCalls = new OutsideCallWatch({ database, exchange, trunks, sendsEmail, onError });
+  const { publicUrl } = config;
+  const outsideCalls = new OutsideCallWatch({
+    ...{ database, exchange, sendsEmail, onError },
+    trunks: trunks.active,
+  });
   stack.adopt(outsideCalls, close);
+  trunks.onChange(() => {
+    exchange.trunksChanged();
+    void outsideCalls.check();
+  });
   const confirmations = new ConfirmationMails({
     database,
     mailer,
@@ -100,6 +110,8 @@ export async function createServices(
     agents,
     exchange,
     routingChanges,
+    trunks,
+    trunkChanges,
     outsideCalls,
     recordings,
     confirmations,

@@ -14,12 +14,14 @@ import { LostPhones } from '../platform/phones/lost-phones.ts';
 import { PhoneConnections, withPhoneUpdates } from '../platform/phones/phone-connections.ts';
 import { type Exchange, noExchange } from '../telephony/exchange/exchange.ts';
 import { SoundStore } from '../telephony/sounds/sound-store.ts';
+import type { TrunkBook } from '../telephony/trunk-book/trunk-book.ts';
 import type { Foundation } from './foundation.ts';
 
 interface Parts extends Foundation {
   readonly live: LiveStreams;
   readonly agents: AgentKeeper;
   readonly mailer: Mailer | undefined;
+  readonly trunks: TrunkBook;
 }
 
 function connectExchange(config: ServerConfig, parts: ExchangeParts): Promise<Exchange> {
@@ -30,7 +32,7 @@ function connectExchange(config: ServerConfig, parts: ExchangeParts): Promise<Ex
 
 /** Connects the exchange, with what takes over from its calls and the telephones in browsers. */
 export async function startExchange(parts: Parts, stack: DisposalStack) {
-  const { config, database, secrets, live, agents, mailer, onError } = parts;
+  const { config, database, secrets, live, agents, mailer, trunks, onError } = parts;
   const operator = config.operatorTenant;
   const soundStore = new SoundStore(config.soundFolder);
   const rings = new MissedRings({
@@ -56,7 +58,7 @@ export async function startExchange(parts: Parts, stack: DisposalStack) {
     secrets,
     live,
     operator,
-    trunks: config.trunks,
+    trunks,
     onError,
     onQueueRing: (ring) => void rings.take(ring),
     voicemail,

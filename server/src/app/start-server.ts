@@ -2,13 +2,14 @@ import { errorCode } from '@alo/contracts';
 import type { ServerConfig } from '../kernel/config/config.ts';
 import { type Database, openDatabase } from '../kernel/database/database.ts';
 import { close, DisposalStack } from '../kernel/lifecycle/disposal-stack.ts';
-import { loadSecrets } from '../kernel/secrets/secrets.ts';
+import { loadSecrets, type Secrets } from '../kernel/secrets/secrets.ts';
 import { createServices } from './create-services.ts';
 import { createDemoData } from './demo/demo-data.ts';
 import { addRoutes } from './http/add-routes.ts';
 import { openHttp } from './http/open-http.ts';
 import type { Services } from './http/services.ts';
 import { localCluster } from './local-cluster.ts';
+import { importTrunks } from '../telephony/trunk-book/import-trunks.ts';
 import { startKeepers } from './start-keepers.ts';
 
 /** The port is taken by another program. */
@@ -47,6 +48,7 @@ export async function startServer(
   try {
     const secrets = await loadSecrets(config.dataFolder, config.masterKey);
     if (config.demo) await createDemoData(database, secrets);
+    await takeTrunks(database, secrets, config.trunks, http.log);
     const foundation = { config, database, secrets, cluster: localCluster(), onError };
     const services = await createServices(foundation, stack);
     startKeepers(foundation, services, stack);
@@ -73,5 +75,21 @@ export async function startServer(
       );
     }
     throw error;
+  }
+}
+
+/** Takes over what ALO_TRUNKS says, at the first start that has it; later it says nothing any more. */
+async function takeTrunks(
+  database: Database,
+  secrets: Secrets,
+  trunks: ServerConfig['trunks'],
+  log: { readonly info: (line: string) => void; readonly warn: (line: string) => void },
+): Promise<void> {
+  if (trunks.length === 0) return;
+  const count = await importTrunks(database, secrets, trunks);
+  if (count === undefined) {
+    log.warn('ALO_TRUNKS is ignored: carriers are kept in the database, at /setting/carriers');
+  } else {
+    log.info(`${count} carriers were taken over from ALO_TRUNKS, which is ignored from now on`);
   }
 }

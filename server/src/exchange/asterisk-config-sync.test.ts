@@ -32,7 +32,7 @@ function keeperOn(database: Database, allows: (tenant: string) => boolean = () =
     },
     fallbacks: store,
     shownNumbers: store,
-    trunks: [],
+    trunks: () => [],
     sounds: server.current.running.services.sounds.store,
     hasDeskPhone: () => false,
     onError: (_what, error) => errors.push(error),

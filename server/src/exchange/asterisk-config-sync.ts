@@ -30,7 +30,8 @@ interface KeeperParts {
   readonly files: Pick<ObjectFiles, 'apply' | 'check' | 'forget'>;
   readonly fallbacks: Stored<FallbackSync>;
   readonly shownNumbers: Stored<ShownNumberSync>;
-  readonly trunks: readonly Trunk[];
+  /** Ways to carriers, in the order in which they are tried. */
+  readonly trunks: () => readonly Trunk[];
   /** Where the sounds of the tenants lie. */
   readonly sounds: SoundStore;
   /** Is one registered there now? Queues call its members in another way then. */
@@ -94,6 +95,11 @@ export class AsteriskConfigSync {
     this.#later(GATHER);
   }
 
+  /** The trunks of the installation have changed. */
+  trunksChanged(): void {
+    this.#later(0);
+  }
+
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
@@ -120,7 +126,7 @@ export class AsteriskConfigSync {
         queues: all.flatMap(({ queues }) => queues),
         musicClasses: all.flatMap(({ musicClasses }) => musicClasses),
         mailboxes: all.flatMap(({ mailboxes }) => mailboxes),
-        trunks: [...trunks],
+        trunks: [...trunks()],
       });
       await this.#store();
     } catch (error) {

@@ -21,6 +21,7 @@ import {
   RouteAnswerCache,
   type Subscriber,
   SubscriberSync,
+  trunkHosts,
 } from '@alo/exchange';
 import { allSubscribers } from '../telephony/call-routing/all-subscribers.ts';
 import type { Exchange, ExchangeSubscriber } from '../telephony/exchange/exchange.ts';
@@ -78,7 +79,7 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     files: new ObjectFiles(instance.paths, ami),
     fallbacks: new FallbackSync(ami),
     shownNumbers: new ShownNumberSync(ami),
-    trunks,
+    trunks: trunks.active,
     sounds: parts.sounds,
     hasDeskPhone: (tenant, extension) => withDeskPhone.has(`${tenant}-${extension}`),
     onError,
@@ -93,7 +94,7 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     ari,
     subscribers: sync,
     challenges,
-    allowlist: trunks.map(({ host }) => host),
+    allowlist: () => trunks.active().flatMap(trunkHosts),
     onDenied: (denial) => denialNotices.report(denial),
     onError: onGuardError,
   });
@@ -134,6 +135,10 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     objectsChanged: (tenant) => {
       standing.forget(tenant);
       objects.changed(tenant);
+    },
+    trunksChanged: () => {
+      standing.forgetAll();
+      objects.trunksChanged();
     },
     standing,
     calls: (tenant) => source.calls().filter((call) => call.tenant === tenant),

@@ -1,4 +1,5 @@
-import type { QueueRing, Trunk } from '@alo/exchange';
+import type { QueueRing } from '@alo/exchange';
+import type { TrunkBook } from '../telephony/trunk-book/trunk-book.ts';
 import type { SoundStore } from '../telephony/sounds/sound-store.ts';
 import type { Secrets } from '../kernel/secrets/secrets.ts';
 import type { RecordingFiles } from '../call-log/recordings/recording-files.ts';
@@ -13,8 +14,7 @@ export interface ExchangeParts {
   readonly live: LiveStreams;
   /** The operator's company, whose people are told what concerns the installation; undefined without one. */
   readonly operator: string | undefined;
-  /** Ways to carriers, in the order in which they are tried. */
-  readonly trunks: readonly Trunk[];
+  readonly trunks: Pick<TrunkBook, 'active'>;
   /** A phone of a queue rang, and was taken or not. */
   readonly onQueueRing: (ring: QueueRing) => void;
   /** Where the sounds of the tenants lie. */

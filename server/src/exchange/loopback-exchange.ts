@@ -64,6 +64,7 @@ export async function startLoopback(dataFolder: string, parts: ExchangeParts): P
     // It calls nobody outside.
     outsideLegs: () => Promise.resolve([]),
     endOutsideLeg: () => Promise.resolve(),
+    trunksChanged: () => undefined,
     objectsChanged: () => undefined,
     // It has no port for SIP.
     denials: () => [],

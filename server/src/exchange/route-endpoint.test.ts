@@ -21,7 +21,7 @@ function ask(
   const own = server.current.running.services;
   const services = {
     ...own,
-    config: { ...own.config, trunks },
+    trunks: { active: () => trunks, names: () => trunks.map(({ name }) => name) },
     exchange: { ...noExchange, routeSecret: secret, ...exchange },
   };
   return withApp(services, async (url) => {

@@ -52,7 +52,7 @@ export function routeForExchange(app: FastifyInstance, services: TelephonyPorts)
       if (dialled === null) return unknown;
       const call = v.safeParse(routeCallSchema, { ...asked, ...(dialled && { to: dialled }) });
       if (!call.success) return unknown;
-      const { trunks } = services.config;
+      const trunks = services.trunks.active();
       const { standing } = services.exchange;
       const generation = standing?.generation(call.output.tenant) ?? 0;
       const sendsEmail = services.mailer !== undefined;

@@ -10,6 +10,7 @@ import {
 } from '../kernel/http/serve.ts';
 import type { Exchange } from './exchange/exchange.ts';
 import type { RoutingChange } from './exchange/routing-change.ts';
+import type { TrunkBook, TrunkChange } from './trunk-book/trunk-book.ts';
 import type { Sounds } from './sounds/sounds.ts';
 
 /** What the telephone objects of a company ask of the server. */
@@ -19,6 +20,10 @@ export interface TelephonyPorts extends IdentityPorts {
   readonly routingChanges: Broadcast<RoutingChange>;
   /** Looks at once at calls to outside that are up: what a company may do has changed. */
   readonly outsideCalls: { readonly check: (tenant?: string) => Promise<void> };
+  /** Ways to carriers as they were last read. */
+  readonly trunks: Pick<TrunkBook, 'active' | 'names'>;
+  /** Every node reads them again. Published after the commit. */
+  readonly trunkChanges: Broadcast<TrunkChange>;
   readonly sounds: Sounds;
   readonly phoneTickets: OneTimeStore<PhoneTicket>;
 }

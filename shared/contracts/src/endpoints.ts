@@ -47,3 +47,4 @@ export * from './settings/webhook-endpoints.ts';
 export * from './sounds/sound-endpoints.ts';
 export * from './subscribers/subscriber-endpoints.ts';
 export * from './surveys/survey-category-endpoints.ts';
+export * from './trunks/trunk-endpoints.ts';

@@ -1,3 +1,4 @@
+import type { InstanceSettings } from '@alo/exchange';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { UserError } from '../errors.ts';
@@ -18,6 +19,8 @@ export interface StartSettings {
   readonly rtp: { readonly from: number; readonly to: number };
   /** Port of SIP over UDP and TCP, for carriers and desk phones; not opened without. */
   readonly sipPort?: number;
+  /** SIP over TLS, for carriers; files are whole paths. */
+  readonly sipTls?: NonNullable<InstanceSettings['sipTls']>;
   /** Phones may prove their passwords by SHA-256 beside MD5. */
   readonly sipSha256?: boolean;
   /** Where Debian's packages of Asterisk are unpacked. */
@@ -60,6 +63,26 @@ function readDemo(host: string, demo: string | undefined, isPublic: boolean): bo
   );
 }
 
+/** SIP over TLS, where a port is set. */
+function readTls(
+  environment: Readonly<Record<string, string | undefined>>,
+): Pick<StartSettings, 'sipTls'> {
+  const port = environment['ALO_SIP_TLS_PORT'];
+  if (port === undefined) return {};
+  const file = (name: string) => {
+    const path = environment[name];
+    return path === undefined ? undefined : resolve(path);
+  };
+  return {
+    sipTls: {
+      port: readPort('ALO_SIP_TLS_PORT', port),
+      certificateFile: file('ALO_SIP_TLS_CERTIFICATE'),
+      keyFile: file('ALO_SIP_TLS_KEY'),
+      authoritiesFile: file('ALO_SIP_TLS_AUTHORITIES'),
+    },
+  };
+}
+
 /** Reads the settings; throws {@link UserError} for one that cannot be used. */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
@@ -78,6 +101,7 @@ export function readSettings(
     nodeName: environment['ALO_NODE'] ?? 'n1',
     rtp: readRange(environment['ALO_RTP'] ?? '20000-24999'),
     ...(sipPort === undefined ? {} : { sipPort: readPort('ALO_SIP_PORT', sipPort) }),
+    ...readTls(environment),
     ...(environment['ALO_SIP_SHA256'] === '1' ? { sipSha256: true } : {}),
     asteriskCache: asteriskCacheOf(environment),
   };

@@ -31,16 +31,18 @@ export async function startExchange(
   const advice = await applyNetworkAdvice();
   if (!advice.usable) progress.note(`! ${advice.message}`);
   const folder = join(settings.dataFolder, 'exchange');
-  const { port, sipPort } = settings;
-  const httpPort = await freePort(port, sipPort);
-  const amiPort = await freePort(port, sipPort, httpPort);
+  const { port, sipPort, sipTls } = settings;
+  const taken = [port, sipPort, sipTls?.port];
+  const httpPort = await freePort(...taken);
+  const amiPort = await freePort(...taken, httpPort);
   const instance = await writeInstance(folder, install, {
     nodeName: settings.nodeName,
     http: { address: '127.0.0.1', port: httpPort },
     amiPort,
-    capturePort: await freePort(port, sipPort, httpPort, amiPort),
+    capturePort: await freePort(...taken, httpPort, amiPort),
     rtp: settings.rtp,
     sipPort,
+    sipTls,
     sha256: settings.sipSha256,
     routeUrl: `${ownAddress(settings)}/exchange/route`,
     secrets: createSecrets(),

@@ -1,5 +1,5 @@
 import { beginning } from './ask.ts';
-import { accountVariable, sipCallIdEvent } from './names.ts';
+import { accountVariable, calledHeaderVariable, sipCallIdEvent, trunkGroup } from './names.ts';
 import { namedNumber } from './named-number.ts';
 import { asksForCall } from './resume.ts';
 import { setMany } from './set-many.ts';
@@ -27,6 +27,7 @@ export function entrances(): string {
     __ALO_TENANT: '',
     ALO_ORIGIN: 'trunk',
     ALO_MORE: '&origin=trunk',
+    [`GROUP(${trunkGroup})`]: '${FILTER(0-9A-Za-z\\x2d,${CHANNEL(endpoint):6})}',
     ...beginning,
   });
   return `[from-agent]
@@ -55,7 +56,7 @@ exten => s,1,${setMany({ ALO_ORIGIN: 'agent', ALO_MORE: '', ALO_STAYS: '${ALO_RE
 [from-trunk]
 exten => _[0-9+].,1,${outsider}
  same => n,GotoIf($[\${LEN(\${EXTEN})} > ${mostSigns.account}]?refused)
- same => n,GotoIf($["\${FILTER(0-9A-Za-z._+\\x2d,\${EXTEN})}" = "\${${accountVariable}}"]?named,s,1)
+ same => n,GotoIf($["\${FILTER(0-9A-Za-z._+\\x2d,\${EXTEN})}" = "\${${accountVariable}}" | \${LEN(\${${calledHeaderVariable}})} > 0]?named,s,1)
  same => n,GotoIf($[\${LEN(\${EXTEN})} > ${mostSigns.number} | \${LEN(\${ALO_TO})} != \${LEN(\${EXTEN})}]?refused:ask,s,1)
  same => n(refused),Hangup(1)
 exten => _[A-Za-z._].,1,${outsider}

@@ -50,6 +50,8 @@ export const trunkWatchContext = 'trunk-watch';
 export const firstResponseVariable = 'ALO_FIRST_RESPONSE';
 /** Variable of a trunk's channels: the account at which it is registered, and which the carrier may call. */
 export const accountVariable = 'ALO_ACCOUNT';
+/** Variable of a trunk's channels: the only header in which its carrier names the number that is called. */
+export const calledHeaderVariable = 'ALO_CALLED_HEADER';
 /** Variable of a channel that the exchange calls outside: `<tenant>/<number as it is sent>/<id of the call>`. */
 export const outsideLegVariable = 'ALO_OUTSIDE_LEG';
 /**
@@ -59,6 +61,19 @@ export const outsideLegVariable = 'ALO_OUTSIDE_LEG';
 export const stoppedCause = 57;
 /** Key of Asterisk's own store with the names of all trunks, in their order. */
 export const allTrunks = { family: 'alo-trunks', key: 'all' } as const;
+/**
+ * Family of Asterisk's own store with what a trunk may take, by its name: how many addresses it has, calls at once, calls a
+ * second and seconds of ringing (0: any), `2-30-5-0`.
+ */
+export const trunkLimitsFamily = 'alo-trunk-limits';
+/** Category in which the channels of a trunk are counted, those that came from it included. */
+export const trunkGroup = 'trunk';
+/** Event for AMI: a trunk did not take a call. */
+export const trunkFaultEvent = 'AloTrunkFault';
+/** Context of test calls of the operator. */
+export const trunkTestContext = 'trunk-test';
+/** Event for AMI: a test call has ended. */
+export const trunkTestEvent = 'AloTrunkTest';
 /** Family of Asterisk's own store with the number that each tenant shows outside. */
 export const shownFamily = 'alo-shown';
 /** Family of Asterisk's own store with the fall-back of each number: `<tenant>-<extension>`. */

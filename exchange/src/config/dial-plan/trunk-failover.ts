@@ -29,25 +29,25 @@ export function triesNextTrunk(status: number | undefined, hasRung = false): boo
 }
 
 /**
- * The same table for the dial plan, by `<status>`: on to the next trunk, or the end. Without a final answer (0, and 1xx
+ * The same table for the dial plan, by `<status>`: on to the next address or trunk (`fault`), or the end. Without a final answer (0, and 1xx
  * where the trunk rang as long as it may, or a redirection was not followed) DIALSTATUS decides; the server may have ended
  * the call meanwhile.
  */
 export function trunkFailover(): string {
   const line = (extension: string, isNext: boolean) =>
-    `exten => ${extension},1,Goto(call-out,s,${isNext ? 'next' : 'over'})\n`;
+    `exten => ${extension},1,Goto(call-out,s,${isNext ? 'fault' : 'over'})\n`;
   const classes = [3, 4, 5, 6].map((first) => line(`_${first}XX`, triesNextTrunk(first * 100)));
   const timedOut = [...timeouts].map(
     (
       status,
-    ) => `exten => ${status},1,GotoIf($[\${LEN(\${RINGTIME}\${PROGRESSTIME})} = 0]?call-out,s,next)
+    ) => `exten => ${status},1,GotoIf($[\${LEN(\${RINGTIME}\${PROGRESSTIME})} = 0]?call-out,s,fault)
  same => n,Set(DIALSTATUS=NOANSWER)
  same => n,Goto(call-out,s,over)
 `,
   );
   const listed = [...refusals].map((status) => line(String(status), triesNextTrunk(status)));
   return `[trunk-said]
-exten => 0,1,GotoIf($["\${DIALSTATUS}" = "NOANSWER" | "\${DIALSTATUS}" = "BUSY" | "\${HANGUPCAUSE}" = "${stoppedCause}"]?call-out,s,over:call-out,s,next)
+exten => 0,1,GotoIf($["\${DIALSTATUS}" = "NOANSWER" | "\${DIALSTATUS}" = "BUSY" | "\${HANGUPCAUSE}" = "${stoppedCause}"]?call-out,s,over:call-out,s,fault)
 exten => _[12]XX,1,Goto(0,1)
 ${[...classes, ...listed, ...timedOut].join('')}
 `;

@@ -49,6 +49,7 @@ import { remoteRoutes } from '../../platform/remotes/remote-routes.ts';
 import { proxySip } from '../../platform/sip/sip-proxy.ts';
 import { staticFiles } from '../../platform/web/static-files.ts';
 import { emailConfirmationRoutes } from '../../administration/companies/email-confirmation-routes.ts';
+import { trunkRoutes } from '../../telephony/trunks/trunk-routes.ts';
 import { outsideCallingRoutes } from '../../telephony/outside-calling/outside-calling-routes.ts';
 import { pauseReasonRoutes } from '../../administration/settings/pause-reason-routes.ts';
 import { settingsRoutes } from '../../administration/settings/settings-routes.ts';
@@ -104,6 +105,7 @@ export async function addRoutes(app: FastifyInstance, services: Services): Promi
     ...settingsRoutes,
     ...pauseReasonRoutes,
     ...outsideCallingRoutes,
+    ...trunkRoutes,
     ...emailConfirmationRoutes,
     ...auditRoutes,
     ...apiKeyRoutes,

@@ -79,7 +79,7 @@ const telecomProviders = json(
   '{}',
 );
 
-/** Carriers of the installation. */
+/** Carriers of a new installation. */
 const trunks = json(v.array(trunkSchema), '[]');
 
 /** Names in the environment and what they mean; `docs/start-and-data.md` lists them for people. */
@@ -111,6 +111,7 @@ const environmentSchema = v.object({
   ),
   ALO_ICE_SERVERS: iceServers,
   ALO_SIP_PORT: v.optional(port),
+  ALO_SIP_TLS_PORT: v.optional(port),
   ALO_SIP_URL: v.optional(text, '/sip'),
   ALO_STRINGEE_URLS: words(socketAddress),
   ALO_STRINGEE_KEYS: stringeeKeys,
@@ -165,6 +166,8 @@ export interface ServerConfig {
   readonly sipUrl: string;
   /** SIP over UDP and TCP, for desk phones; undefined: browsers only. */
   readonly sipPort: number | undefined;
+  /** SIP over TLS, for carriers; undefined: there is none. */
+  readonly sipTls: number | undefined;
   /** Where browsers reach Stringee (provider 3); empty: not set up. */
   readonly stringeeUrls: readonly string[];
   /** Keys that sign the tokens of provider 3, by tenant. */
@@ -175,7 +178,7 @@ export interface ServerConfig {
   readonly telecomProviders: Readonly<
     Record<string, { readonly url: string; readonly token: string }>
   >;
-  /** Ways to carriers, in the order in which they are tried. */
+  /** Ways to carriers that a database takes over which never had any, in the order in which they are tried. */
   readonly trunks: readonly Trunk[];
   /** May anybody make a company by `/signup`? */
   readonly signUp: 'open' | 'closed';
@@ -248,6 +251,7 @@ export function readConfig(
     iceServers: read.ALO_ICE_SERVERS,
     sipUrl: read.ALO_SIP_URL,
     sipPort: read.ALO_SIP_PORT,
+    sipTls: read.ALO_SIP_TLS_PORT,
     stringeeUrls: read.ALO_STRINGEE_URLS,
     stringeeKeys: read.ALO_STRINGEE_KEYS,
     telecomProviders: read.ALO_TELECOM_PROVIDERS,

@@ -37,6 +37,7 @@ import { agentDay } from './migrations/127-agent-day.ts';
 import { heldTime } from './migrations/128-held-time.ts';
 import { confirmationFailures } from './migrations/136-confirmation-failures.ts';
 import { outsideCalling } from './migrations/137-outside-calling.ts';
+import { trunks } from './migrations/142-trunks.ts';
 import { agentCalls } from './migrations/131-agent-calls.ts';
 import { numberForms } from './migrations/132-number-forms.ts';
 import { unreadFields } from './migrations/133-unread-fields.ts';
@@ -86,6 +87,7 @@ export const migrations = [
   agentDay,
   heldTime,
   outsideCalling,
+  trunks,
   agentCalls,
   numberForms,
   unreadFields,

@@ -60,6 +60,32 @@ interface VoiceSubscriberTable extends Row {
   synced_at: Moment | null;
 }
 
+/** A way to a carrier, of the installation (migration 142). */
+interface TrunkTable {
+  id: Id;
+  name: string;
+  /** `trunkValuesSchema` */
+  form: unknown;
+  /** Sealed password; empty: none. */
+  secret: Generated<string>;
+  updated_by: string;
+  created_at: Generated<Moment>;
+  updated_at: Generated<Moment>;
+  row_version: Generated<number>;
+}
+
+interface TrunkVersionTable {
+  version: Generated<number>;
+  trunk_id: Id;
+  name: string;
+  action: string;
+  by: string;
+  at: Generated<Moment>;
+  before: unknown;
+  form: unknown;
+  secret: Generated<string>;
+}
+
 /** What the operator lets a company do outside (`outsideCallingFormSchema`); only the operator's role writes it. */
 interface OutsideCallingTable {
   ma_dn: string;
@@ -115,6 +141,8 @@ export interface TelecomTables {
   outside_calling: OutsideCallingTable;
   outside_call: OutsideCallTable;
   email_confirmation: EmailConfirmationTable;
+  trunk: TrunkTable;
+  trunk_version: TrunkVersionTable;
   /** Codes of all tenants. */
   tenant_directory: { ma_dn: string };
 }

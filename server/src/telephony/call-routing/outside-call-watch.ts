@@ -10,7 +10,8 @@ import { readOutsideUse } from '../outside-calling/outside-use.ts';
 interface Parts {
   readonly database: Database;
   readonly exchange: Pick<Exchange, 'state' | 'calls' | 'outsideLegs' | 'endOutsideLeg'>;
-  readonly trunks: readonly TrunkOffer[];
+  /** Trunks that are in use. */
+  readonly trunks: () => readonly TrunkOffer[];
   /** E-mails are sent here: who signed up must have confirmed the address. */
   readonly sendsEmail: boolean;
   readonly onError: (what: string, error: unknown) => void;
@@ -77,8 +78,14 @@ export class OutsideCallWatch {
       );
       return use.moneyToday >= most;
     };
+    const offers = trunks();
+    const grant = outsideGrantOf(outsideCalling, tenant, offers, sendsEmail && !isEmailConfirmed);
+    // A trunk that is switched off or gone takes no new calls; those that are up go on.
+    const gone = legs
+      .map(({ trunk }) => trunk)
+      .filter((trunk) => !offers.some((one) => one.name === trunk));
     const ended = legsToEnd(legs, {
-      grant: outsideGrantOf(outsideCalling, tenant, trunks, sendsEmail && !isEmailConfirmed),
+      grant: { ...grant, trunks: [...grant.trunks, ...gone] },
       isPlanOver: planState(plan.dateExpired, now) === 'ended',
       isMoneySpent: most > 0 && (await spent()),
       concurrent,

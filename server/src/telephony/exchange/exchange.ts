@@ -60,6 +60,8 @@ export interface Exchange {
   readonly endOutsideLeg: (leg: OutsideLeg) => Promise<void>;
   /** Routing objects of a tenant have changed: queues, music, mailboxes are handed over again. */
   readonly objectsChanged: (tenant: string) => void;
+  /** Ways to carriers have changed: they are handed over again; calls that are up go on. */
+  readonly trunksChanged: () => void;
   /** Calls of a tenant that are not over. */
   readonly calls: (tenant: string) => readonly CallSnapshot[];
   readonly isRegistered: (tenant: string, extension: string) => boolean;
@@ -93,6 +95,7 @@ export const noExchange: Exchange = {
   outsideLegs: () => Promise.resolve([]),
   endOutsideLeg: () => Promise.resolve(),
   objectsChanged: () => undefined,
+  trunksChanged: () => undefined,
   calls: () => [],
   isRegistered: () => false,
   queues: () => [],

@@ -7,13 +7,13 @@ import { outsideGrantOf } from './outside-grant-of.ts';
 import { readOutsideCalling, readOutsideRow } from './outside-calling-row.ts';
 import { readOutsideUse } from './outside-use.ts';
 
-type Parts = Pick<TelephonyPorts, 'config' | 'exchange' | 'mailer'>;
+type Parts = Pick<TelephonyPorts, 'trunks' | 'exchange' | 'mailer'>;
 
 /** A company, read inside its tenant. */
 async function readCompany(
   db: TenantTransaction,
   tenant: string,
-  { config, exchange, mailer }: Parts,
+  { trunks, exchange, mailer }: Parts,
 ): Promise<Company> {
   const company = await db
     .selectFrom('tenant')
@@ -37,7 +37,7 @@ async function readCompany(
     email_confirmed: confirmation === undefined,
     email_unsent: confirmation?.isUnsent ?? false,
     numbers,
-    given_trunks: [...outsideGrantOf(form, tenant, config.trunks).trunks],
+    given_trunks: [...outsideGrantOf(form, tenant, trunks.active()).trunks],
     use: { calls_today: use.today, money_today: use.moneyToday },
     decided_by: row?.decided_by ?? '',
     decided_at: row?.decided_at?.toISOString() ?? null,

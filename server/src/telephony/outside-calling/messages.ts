@@ -3,7 +3,7 @@ export const messages = {
   problems: {
     EMAIL_UNCONFIRMED: 'Hãy xác nhận email của doanh nghiệp trước khi xin gọi ra ngoài',
   },
-  trunkGone: 'Kênh đã chọn không còn trong ALO_TRUNKS',
+  trunkGone: 'Kênh đã chọn không còn nữa',
   /** Titles of notices to a company, by the decision of the operator. */
   decided: {
     allowed: 'Doanh nghiệp đã được phép gọi ra ngoài',

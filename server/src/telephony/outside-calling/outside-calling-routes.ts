@@ -8,6 +8,7 @@ import {
 import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
 import { type Context, serve } from '../context.ts';
 import { isCompany } from '../../identity/tenants/find-company.ts';
+import { readTrunks } from '../trunk-book/trunk-rows.ts';
 import { listCompanies } from './company-list.ts';
 import { messages } from './messages.ts';
 import { noticeCompany } from './notice-company.ts';
@@ -22,9 +23,10 @@ const getCompanies = serve(endpoints.getCompanies, async ({ query }, { db, user,
   return { ...found, total_capped: false, next_cursor: null };
 });
 
-const getTrunks = serve(endpoints.getTrunks, (_request, { services }) =>
-  Promise.resolve(services.config.trunks.map(({ name }) => ({ name }))),
-);
+const getTrunks = serve(endpoints.getTrunks, async (_request, { db }) => {
+  const found = await asOperator(db, () => readTrunks(db));
+  return found.map(({ form: { name, title } }) => ({ name, title }));
+});
 
 /** @throws {ProblemError} 404 */
 async function requireCompany({ db }: Context, code: string): Promise<void> {
@@ -46,7 +48,7 @@ const decide = serve(
     const { db, user, services, afterCommit } = context;
     const { row_version: seen, ...form } = body;
     await requireCompany(context, code);
-    const known = new Set(services.config.trunks.map(({ name }) => name));
+    const known = new Set(services.trunks.names());
     if (form.trunks.some((name) => !known.has(name))) {
       throw refuse.invalid([{ path: 'trunks', code: 'TRUNK_GONE', message: messages.trunkGone }]);
     }
@@ -72,11 +74,11 @@ const decide = serve(
 const getOutsideCalling = serve(
   endpoints.getOutsideCalling,
   async (_request, { db, user, services }) => {
-    const { config, exchange } = services;
+    const { trunks: book, exchange } = services;
     const form = await readOutsideCalling(db);
     const row = await readOutsideRow(db);
     const confirmation = services.mailer === undefined ? undefined : await confirmationOf(db);
-    const grant = outsideGrantOf(form, user.tenant, config.trunks, confirmation !== undefined);
+    const grant = outsideGrantOf(form, user.tenant, book.active(), confirmation !== undefined);
     const { state, trunks } = grant;
     const use = await readOutsideUse(db, exchange.calls(user.tenant), dayInVietnam(new Date()));
     const number = await db

@@ -7,7 +7,7 @@ export type TrunkOffer = Pick<Trunk, 'name' | 'tenants' | 'default'>;
 
 /**
  * What a company may do outside: the decision of the operator, with the trunks that the installation has. A company
- * that a trunk names (`tenants` in ALO_TRUNKS) needs no decision besides; a suspended one stays suspended, and one whose
+ * that a trunk names (`tenants`) needs no decision besides; a suspended one stays suspended, and one whose
  * e-mail address waits to be confirmed (`isUnconfirmed`) may nothing yet.
  */
 export function outsideGrantOf(

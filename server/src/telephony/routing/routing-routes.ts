@@ -67,7 +67,7 @@ const simulateRoute = serve(endpoints.simulateRoute, async ({ body }, context) =
     call: 'simulation',
     hops: 0,
   };
-  const plan = toRoutePlan(routing, services.config.trunks, services.mailer !== undefined);
+  const plan = toRoutePlan(routing, services.trunks.active(), services.mailer !== undefined);
   const known = await readKnownCaller(db, routing, call);
   const steps = walkRoute(
     call,

@@ -29,13 +29,13 @@ export const getCompanies = defineEndpoint({
   answer: listAnswer(companySchema),
 });
 
-/** Names of the trunks of the installation. */
+/** Names of the trunks of the installation, in the order in which they are tried. */
 export const getTrunks = defineEndpoint({
   surface: 'platform',
   method: 'GET',
   path: '/trunks',
   access,
-  answer: v.array(v.object({ name: v.string() })),
+  answer: v.array(v.object({ name: v.string(), title: v.optional(v.string(), '') })),
 });
 
 /** Decides what a company may do outside, from its next call on. */

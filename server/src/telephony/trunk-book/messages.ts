@@ -1,0 +1,4 @@
+/** Texts about ways to carriers as they are stored. */
+export const messages = {
+  nameTaken: 'Mã kênh đã có',
+};

@@ -1,0 +1,28 @@
+import type { Usage } from '@alo/contracts';
+import { asOperator, asTenant } from '../../kernel/database/operator.ts';
+import type { TenantTransaction } from '../../kernel/database/database.ts';
+import { messages } from './messages.ts';
+
+/** Companies whose decision names the trunk, and their outbound rules that do. */
+export async function trunkUses(
+  db: TenantTransaction,
+  own: string,
+  name: string,
+): Promise<Usage[]> {
+  const companies = await asOperator(db, () =>
+    db.selectFrom('tenant_directory').select('ma_dn').orderBy('ma_dn').execute(),
+  );
+  const usages: Usage[] = [];
+  for (const { ma_dn: code } of companies) {
+    usages.push(...(await asTenant(db, own, code, () => usesOf(db, code, name))));
+  }
+  return usages;
+}
+
+async function usesOf(db: TenantTransaction, code: string, trunk: string): Promise<Usage[]> {
+  const decision = await db.selectFrom('outside_calling').select('trunks').executeTakeFirst();
+  if (decision === undefined || !decision.trunks.includes(trunk)) return [];
+  const { name } = await db.selectFrom('tenant').select('name').executeTakeFirstOrThrow();
+  const place = `${name} (${code})`;
+  return [{ kind: 'company', id: code, name: messages.grantedTo(place), slot: code }];
+}
