@@ -46,16 +46,46 @@ async function picture(page: Page, name: string): Promise<void> {
   if (before !== null) await page.setViewportSize(before);
 }
 
-/** What is on the page has no violation in light and in dark, which follow the system's wish. */
-export async function expectAccessibleInBothThemes(page: Page, name: string): Promise<void> {
-  for (const theme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme: theme });
+/** The themes, and what a device asks for to get them. The last one is that of all other tests. */
+const themes = [
+  ['contrast', { colorScheme: 'dark', contrast: 'more' }],
+  ['dark', { colorScheme: 'dark', contrast: 'no-preference' }],
+  ['light', { colorScheme: 'light', contrast: 'no-preference' }],
+] as const;
+
+/** What is on the page has no violation in any theme, as the device asks for it. */
+export async function expectAccessibleInEveryTheme(page: Page, name: string): Promise<void> {
+  for (const [theme, media] of themes) {
+    await page.emulateMedia(media);
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     await complete(page);
-    await expectAccessible(page, { colours: theme === 'dark' });
+    await expectAccessible(page, { colours: theme !== 'light' });
   }
   await picture(page, name);
   await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** A phone, and a screen of 1440 × 900 whose letters are shown twice as large (zoom of 200 %). */
+const smallViewports = [
+  { width: 390, height: 844 },
+  { width: 720, height: 450 },
+] as const;
+
+/** The screen has no violation where it is small, and nothing of it is reached by scrolling sideways only. */
+async function expectAccessibleWhenSmall(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const viewport of smallViewports) {
+    await page.setViewportSize(viewport);
+    await complete(page);
+    await expectAccessible(page);
+    const beyond = await page.evaluate(() =>
+      [document.documentElement, document.querySelector('main')].map(
+        (element) => (element?.scrollWidth ?? 0) - (element?.clientWidth ?? 0),
+      ),
+    );
+    expect(beyond, `pixels beyond ${viewport.width}`).toEqual([0, 0]);
+  }
+  if (before !== null) await page.setViewportSize(before);
 }
 
 /** Goes to a screen of the page that is open, as its links do: no page is loaded. */
@@ -66,18 +96,19 @@ async function walkTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** A test for each screen: its heading is there, and it is accessible in both themes. */
+/** A test for each screen: its heading is there, and it is accessible in every theme, on a phone and enlarged. */
 export function screensAreAccessible(
   open: (path: string) => Promise<Page>,
   screens: readonly Screen[],
 ): void {
   let opened: Page | undefined;
   for (const [path, title] of screens) {
-    test(`${path} is accessible in light and dark`, async () => {
+    test(`${path} is accessible in every theme and size`, async () => {
       const page = (opened ??= await open(path));
       await walkTo(page, path);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expectAccessibleInBothThemes(page, path.slice(1).replaceAll(/[/?=]/g, '-'));
+      await expectAccessibleInEveryTheme(page, path.slice(1).replaceAll(/[/?=]/g, '-'));
+      await expectAccessibleWhenSmall(page);
     });
   }
 }

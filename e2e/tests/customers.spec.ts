@@ -4,7 +4,7 @@ import { agentOn, button } from '../support/agent.ts';
 import { productUnderTest } from '../support/product.ts';
 import {
   adminAtScreens,
-  expectAccessibleInBothThemes,
+  expectAccessibleInEveryTheme,
   screensAreAccessible,
 } from '../support/screens.ts';
 import { test } from '../support/test.ts';
@@ -31,10 +31,10 @@ test('customers come from a file: checked, put right, imported; then they are an
     .locator('input[type=file]')
     .setInputFiles({ name: 'khach.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
   await expect(dialog.getByRole('combobox', { name: 'Cột 1' })).toHaveValue('name');
-  await expectAccessibleInBothThemes(page, 'customer-import-columns');
+  await expectAccessibleInEveryTheme(page, 'customer-import-columns');
   await dialog.getByRole('button', { name: 'Kiểm tra' }).click();
   await expect(dialog.getByText('1 dòng nhập được, 1 dòng có lỗi.')).toBeVisible();
-  await expectAccessibleInBothThemes(page, 'customer-import-mistakes');
+  await expectAccessibleInEveryTheme(page, 'customer-import-mistakes');
   await dialog.getByRole('textbox', { name: /Số điện thoại ở dòng 3/ }).fill('0977100002');
   await dialog.getByRole('button', { name: 'Kiểm tra lại' }).click();
   await dialog.getByRole('button', { name: 'Nhập 2 khách hàng' }).click();
@@ -54,7 +54,7 @@ test('customers come from a file: checked, put right, imported; then they are an
     exported.getByRole('link', { name: 'Tải tệp' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('khach-hang.xlsx');
-  await expectAccessibleInBothThemes(page, 'bell');
+  await expectAccessibleInEveryTheme(page, 'bell');
 });
 
 test('customers are given away and taken back, and a view of the list is kept', async () => {
@@ -74,7 +74,7 @@ test('customers are given away and taken back, and a view of the list is kept', 
   await page.getByRole('textbox', { name: 'Tên góc nhìn' }).fill('Từ tệp');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Lưu' }).click();
   await expect(page.getByRole('button', { name: 'Từ tệp', pressed: true })).toBeVisible();
-  await expectAccessibleInBothThemes(page, 'customer-list');
+  await expectAccessibleInEveryTheme(page, 'customer-list');
 });
 
 test('everybody who is found gets another status in the background, and back', async () => {
@@ -89,7 +89,7 @@ test('everybody who is found gets another status in the background, and back', a
   await offer.press('Enter');
   await expect(bar.getByRole('status')).toHaveText(`Đã chọn tất cả ${count} kết quả`);
   await expect(page.getByRole('button', { name: 'Chỉ chọn trang này' })).toBeFocused();
-  await expectAccessibleInBothThemes(page, 'customer-list-whole');
+  await expectAccessibleInEveryTheme(page, 'customer-list-whole');
 
   await bar.getByRole('button', { name: 'Đổi trạng thái' }).click();
   const dialog = page.getByRole('alertdialog', {
@@ -97,7 +97,7 @@ test('everybody who is found gets another status in the background, and back', a
   });
   await dialog.getByRole('combobox').click();
   await page.getByRole('option', { name: 'Đang chăm sóc' }).click();
-  await expectAccessibleInBothThemes(page, 'customer-list-whole-status');
+  await expectAccessibleInEveryTheme(page, 'customer-list-whole-status');
   await dialog.getByRole('button', { name: 'Đổi trạng thái' }).click();
   await expect(page.getByText(`Đang thay đổi ${count} khách hàng`)).toBeVisible();
   await expect(bar).toHaveCount(0);
@@ -108,7 +108,7 @@ test('everybody who is found gets another status in the background, and back', a
   const undo = panel.getByRole('button', { name: 'Hoàn tác: Đổi trạng thái khách hàng' });
   await expect(undo).toBeVisible();
   await expect(panel.getByText(/^Đã đổi trạng thái [\d.]+ khách hàng\./)).toBeVisible();
-  await expectAccessibleInBothThemes(page, 'bell-change');
+  await expectAccessibleInEveryTheme(page, 'bell-change');
   await page.keyboard.press('Escape');
   await expect(inCare).toHaveCount(10);
   await bell.click();
@@ -126,7 +126,7 @@ test('a customer’s page has the form and what happened; a note is added', asyn
   await page.getByRole('textbox', { name: 'Thêm ghi chú' }).fill('Hẹn thứ hai');
   await button(page, 'Lưu ghi chú').click();
   await expect(page.getByRole('listitem').getByText('Hẹn thứ hai')).toBeVisible();
-  await expectAccessibleInBothThemes(page, 'customer-detail');
+  await expectAccessibleInEveryTheme(page, 'customer-detail');
 });
 
 test('Ctrl+K goes to screens and people by a few letters', async () => {
@@ -136,7 +136,7 @@ test('Ctrl+K goes to screens and people by a few letters', async () => {
   const box = page.getByRole('combobox', { name: 'Tìm nhanh' });
   await box.fill('tep mot');
   await expect(page.getByRole('option', { name: /Tệp Một/ })).toBeVisible();
-  await expectAccessibleInBothThemes(page, 'palette');
+  await expectAccessibleInEveryTheme(page, 'palette');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Tệp Một' })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -156,7 +156,7 @@ test('statuses are put in order by their buttons, and the old order comes back',
     .getByRole('button', { name: /^Đưa .* xuống$/ })
     .first()
     .click();
-  await expectAccessibleInBothThemes(page, 'catalog-order');
+  await expectAccessibleInEveryTheme(page, 'catalog-order');
   await dialog.getByRole('button', { name: 'Lưu thứ tự' }).click();
   await expect(page.getByText('Đã lưu thứ tự')).toBeVisible();
   await expect.poll(names).toEqual([before[1], before[0], ...before.slice(2)]);
@@ -180,7 +180,7 @@ test('the phone asks before it calls who wants no calls', async ({ browser }) =>
   await page.getByRole('button', { name: 'Gọi', exact: true }).last().click();
   const question = page.getByRole('alertdialog');
   await expect(question.getByRole('button', { name: 'Không gọi' })).toBeFocused();
-  await expectAccessibleInBothThemes(page, 'unwanted-call');
+  await expectAccessibleInEveryTheme(page, 'unwanted-call');
   await page.keyboard.press('Enter');
   await expect(question).toHaveCount(0);
   await expect(button(page, 'Kết thúc')).toHaveCount(0);

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { button } from '../support/agent.ts';
 import { aTone } from '../support/a-tone.ts';
-import { adminAtScreens, expectAccessibleInBothThemes } from '../support/screens.ts';
+import { adminAtScreens, expectAccessibleInEveryTheme } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -95,10 +95,10 @@ test.describe('greetings and music on hold', () => {
         .first()
         .click();
       await expect(page.getByRole('slider')).toBeVisible();
-      await expectAccessibleInBothThemes(page, `${path.slice(1)}-player`);
+      await expectAccessibleInEveryTheme(page, `${path.slice(1)}-player`);
       await page.getByRole('button', { name: /^Thêm/ }).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
-      await expectAccessibleInBothThemes(page, `${path.slice(1)}-add`);
+      await expectAccessibleInEveryTheme(page, `${path.slice(1)}-add`);
       await button(page, 'Hủy').click();
     });
   }

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type Agent, button, signInAs } from '../support/agent.ts';
 import { productUnderTest } from '../support/product.ts';
-import { adminAtScreens, expectAccessibleInBothThemes } from '../support/screens.ts';
+import { adminAtScreens, expectAccessibleInEveryTheme } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
 const open = adminAtScreens();
@@ -40,7 +40,7 @@ test('a new company begins with its number', async ({ browser, request }) => {
   const page = await onDashboard(owner);
   await expect(count(page, 'Đã xong 0 trên 4 bước')).toBeVisible();
   await expect(steps(page).first()).toHaveAttribute('aria-current', 'step');
-  await expectAccessibleInBothThemes(page, 'onboarding-new');
+  await expectAccessibleInEveryTheme(page, 'onboarding-new');
   await button(page, 'Đăng ký hotline').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tạo hotline' })).toBeVisible();
   await owner.context.close();
@@ -50,7 +50,7 @@ test('each step leads to its screen; after the last one the guide goes', async (
   const admin = await signInAs(browser, { tenant: 'dn0003', name: 'admin' });
   const page = await onDashboard(admin);
   await expect(count(page, 'Đã xong 2 trên 4 bước')).toBeVisible();
-  await expectAccessibleInBothThemes(page, 'onboarding-half');
+  await expectAccessibleInEveryTheme(page, 'onboarding-half');
 
   await button(page, 'Ẩn hướng dẫn').click();
   await expect(guide(page)).toHaveCount(0);
@@ -107,7 +107,7 @@ test('the keys of page and phone stand in one sheet, by “?” and by the user 
   await page.keyboard.press('?');
   await expect(sheet.getByLabel('Mọi màn hình').getByText('Ctrl')).toBeVisible();
   await expect(sheet.getByText('Trả lời cuộc gọi đến')).toBeVisible();
-  await expectAccessibleInBothThemes(page, 'shortcuts');
+  await expectAccessibleInEveryTheme(page, 'shortcuts');
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await page.getByRole('searchbox').first().fill('?');

@@ -7,7 +7,7 @@ import { button, fillSignIn, signInAs } from '../support/agent.ts';
 import { productUnderTest } from '../support/product.ts';
 import {
   adminAtScreens,
-  expectAccessibleInBothThemes,
+  expectAccessibleInEveryTheme,
   screensAreAccessible,
 } from '../support/screens.ts';
 import { test } from '../support/test.ts';
@@ -131,10 +131,10 @@ test.describe('the organisation', () => {
     await expect(dialog.getByRole('combobox', { name: 'Cột 3' })).toHaveValue('password');
     await expect(dialog.getByText('tepmot@example.com')).toBeVisible();
     await expect(dialog.getByText(password)).toHaveCount(0);
-    await expectAccessibleInBothThemes(page, 'account-import-columns');
+    await expectAccessibleInEveryTheme(page, 'account-import-columns');
     await dialog.getByRole('button', { name: 'Kiểm tra' }).click();
     await expect(dialog.getByText('1 dòng nhập được, 2 dòng có lỗi.')).toBeVisible();
-    await expectAccessibleInBothThemes(page, 'account-import-mistakes');
+    await expectAccessibleInEveryTheme(page, 'account-import-mistakes');
     await dialog
       .getByRole('textbox', { name: /Email đăng nhập ở dòng 3/ })
       .fill('tephai@example.com');

@@ -5,7 +5,7 @@ import { button } from '../support/agent.ts';
 import { makeGreeting } from '../support/make-greeting.ts';
 import {
   adminAtScreens,
-  expectAccessibleInBothThemes,
+  expectAccessibleInEveryTheme,
   screensAreAccessible,
 } from '../support/screens.ts';
 import { test } from '../support/test.ts';
@@ -60,7 +60,7 @@ for (const [path, title] of dialogs) {
     const page = await open(path);
     const dialog = page.getByRole('alertdialog', { name: title });
     await expect(dialog).toBeVisible();
-    await expectAccessibleInBothThemes(page, path.slice(1).replaceAll(/[/?=]/g, '-'));
+    await expectAccessibleInEveryTheme(page, path.slice(1).replaceAll(/[/?=]/g, '-'));
   });
 }
 

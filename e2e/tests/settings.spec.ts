@@ -4,7 +4,7 @@ import { button, signInAs } from '../support/agent.ts';
 import { productUnderTest } from '../support/product.ts';
 import {
   adminAtScreens,
-  expectAccessibleInBothThemes,
+  expectAccessibleInEveryTheme,
   screensAreAccessible,
 } from '../support/screens.ts';
 import { test } from '../support/test.ts';
@@ -28,7 +28,7 @@ test('an API key reads for its maker until it is revoked; the audit log names bo
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('textbox', { name: 'Tên khóa' }).fill(name);
   await dialog.getByRole('checkbox', { name: 'Xem – Khách hàng' }).check();
-  await expectAccessibleInBothThemes(page, 'setting-key-add');
+  await expectAccessibleInEveryTheme(page, 'setting-key-add');
   await dialog.getByRole('button', { name: 'Lưu' }).click();
   const key = await page.locator('code').innerText();
   expect(key).toMatch(/^alo_dn0002_/);
@@ -52,7 +52,7 @@ test('an API key reads for its maker until it is revoked; the audit log names bo
   await check.getByRole('button', { name: 'Kiểm tra', exact: true }).click();
   await expect(check.getByText(/^Nhật ký nguyên vẹn/)).toBeVisible();
   await expect(check.locator('code')).toHaveText(/^\d+-[0-9a-f]{64}$/);
-  await expectAccessibleInBothThemes(page, 'audit-chain');
+  await expectAccessibleInEveryTheme(page, 'audit-chain');
 });
 
 test('numbers that the company hides are covered for an agent from then on', async ({

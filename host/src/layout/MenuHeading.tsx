@@ -1,7 +1,7 @@
 import { ChevronDownRegular, makeStyles, mergeClasses, tokens } from '@alo/ui';
 
 const useStyles = makeStyles({
-  heading: { margin: '12px 0 2px', ':first-child': { marginTop: 0 } },
+  heading: { margin: '8px 0 2px' },
   button: {
     display: 'flex',
     alignItems: 'center',

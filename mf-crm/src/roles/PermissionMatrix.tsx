@@ -16,7 +16,8 @@ const useStyles = makeStyles({
   root: { gridColumn: '1 / -1', minWidth: 0, display: 'grid', gap: '12px' },
   head: { display: 'flex', flexWrap: 'wrap', gap: '12px', alignItems: 'center' },
   count: { color: tokens.colorNeutralForeground3 },
-  scroll: { overflowX: 'auto' },
+  // Words for screen readers stand in the cells and must be clipped with them.
+  scroll: { position: 'relative', overflowX: 'auto' },
   table: {
     borderCollapse: 'collapse',
     width: '100%',
