@@ -67,3 +67,19 @@ test.describe('a call whose page goes', () => {
     await expect(button(an.page, 'Kết thúc')).toHaveCount(0);
   });
 });
+
+test('a page that is reloaded while it calls goes on calling, and hears who answers', async ({
+  browser,
+}) => {
+  const [an, mai] = await Promise.all([agentOn(browser, '101'), agentOn(browser, '102')]);
+  await dial(an.page, '102');
+  await expect(button(mai.page, 'Trả lời')).toBeVisible();
+  await an.page.reload();
+  await expect(button(an.page, 'Kết thúc')).toBeVisible();
+  await button(mai.page, 'Trả lời').click();
+  for (const { page } of [an, mai]) await expect(inDock(page, 'Đã kết nối')).toBeVisible();
+  await Promise.all([expectAudioRises(an.page), expectAudioRises(mai.page)]);
+  await hangUp(an.page);
+  await expect(button(mai.page, 'Kết thúc')).toHaveCount(0);
+  await Promise.all([an.context.close(), mai.context.close()]);
+});

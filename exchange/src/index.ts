@@ -66,7 +66,7 @@ export { AmiClient, type AmiAccess } from './ami/ami-client.ts';
 export { AmiError } from './ami/errors.ts';
 export { heardPackets } from './ami/heard-packets.ts';
 export { keepHoldTimes } from './ami/hold-times.ts';
-export { letWait, type Waiting } from './ami/let-wait.ts';
+export { letWait, type AnsweredCall, type Waiting } from './ami/let-wait.ts';
 export { followMailboxes } from './ami/mailbox-changes.ts';
 export { followQueueRings, type QueueRing } from './ami/queue-rings.ts';
 export { type QueueMemberState, type QueueNow, QueueWatch } from './ami/queue-watch.ts';

@@ -45,8 +45,9 @@ const idOfCall = () => server.asked[0]?.get('call') ?? '';
 async function lose(gone: SipPhone, left: SipCall, seconds = 20): Promise<void> {
   gone.drop();
   const call = await findResumableCall(exchange.ari, lost, left.id);
-  if (call === undefined) throw new Error('There is no such call.');
-  expect(await letWait(ami, call, { sipCallId: left.id, seconds })).toBe(true);
+  if (!call?.peer) throw new Error('There is no such call.');
+  const { own, peer } = call;
+  expect(await letWait(ami, { own, peer }, { sipCallId: left.id, seconds })).toBe(true);
   await waitFor(async () => (await exchange.bridgedChannels()) === 0);
 }
 

@@ -11,6 +11,11 @@ export interface Waiting {
   readonly seconds: number;
 }
 
+/** A call in which somebody is. */
+export interface AnsweredCall extends ResumableCall {
+  readonly peer: string;
+}
+
 /**
  * Takes the other side out of a call whose phone was lost and lets it wait (`waiting.ts`); the phone's own channel, in
  * which nobody is left, ends.
@@ -19,7 +24,7 @@ export interface Waiting {
  */
 export async function letWait(
   ami: Pick<AmiClient, 'action'>,
-  { own, peer }: ResumableCall,
+  { own, peer }: AnsweredCall,
   { sipCallId, seconds }: Waiting,
 ): Promise<boolean> {
   const get = async (Channel: string, Variable: string) =>

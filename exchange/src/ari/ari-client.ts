@@ -47,7 +47,7 @@ export interface AriEndpoint {
 export interface AriChannel {
   readonly id: string;
   readonly name: string;
-  /** Asterisk's word: Down, Ring, Ringing, Up … */
+  /** As Asterisk names it: `Ring`: it calls, and nobody has answered yet; `Ringing`, `Up`. */
   readonly state: string;
   /** Epoch milliseconds. */
   readonly createdAt: number;

@@ -8,15 +8,15 @@ import type { Subscriber } from './subscriber.ts';
 export interface ResumableCall {
   /** The phone's own channel. It is gone once the other side waits. */
   readonly own: string;
-  /** That of the other side. */
-  readonly peer: string;
+  /** That of the other side; null while nobody has answered what the phone dialled. */
+  readonly peer: string | null;
 }
 
 type Ari = Pick<AriClient, 'channels' | 'channelVariable'>;
 
 /**
- * Finds the answered call that an extension has in a browser and that its phone names by what it knows of it: one in
- * which its own channel still is, or one whose other side waits for it.
+ * Finds the call that an extension has in a browser and that its phone names by what it knows of it: an answered one in
+ * which its own channel still is, one whose other side waits for it, or one that it dialled and that still rings.
  * @param ref id of the call, or the SIP Call-ID by which the phone made or got it
  * @returns undefined when the extension has no such call, or nobody else is in it
  * @throws {AriError}
@@ -28,14 +28,19 @@ export async function findResumableCall(
 ): Promise<ResumableCall | undefined> {
   const prefix = `PJSIP/${browserEndpointId(subscriber)}-`;
   const channels = await ari.channels();
-  return (await findTalking(ari, channels, prefix, ref)) ?? findWaiting(ari, channels, prefix, ref);
+  return (await findOwn(ari, channels, prefix, ref)) ?? findWaiting(ari, channels, prefix, ref);
 }
 
 function read(ari: Ari, { id }: AriChannel, names: readonly string[]): Promise<string[]> {
   return Promise.all(names.map((variable) => ari.channelVariable(id, variable)));
 }
 
-async function findTalking(ari: Ari, channels: readonly AriChannel[], prefix: string, ref: string) {
+async function findOwn(
+  ari: Ari,
+  channels: readonly AriChannel[],
+  prefix: string,
+  ref: string,
+): Promise<ResumableCall | undefined> {
   const own = channels
     .filter(({ name }) => name.startsWith(prefix))
     // A queue keeps the channels that were given up until the call is over.
@@ -44,7 +49,9 @@ async function findTalking(ari: Ari, channels: readonly AriChannel[], prefix: st
     const names = ['CHANNEL(linkedid)', 'CHANNEL(pjsip,call-id)', 'BRIDGEPEER'];
     const [callId, sipCallId, peers = ''] = await read(ari, channel, names);
     const [peer = ''] = peers.split(',');
-    if ((ref === callId || ref === sipCallId) && peer !== '') return { own: channel.name, peer };
+    if (ref !== callId && ref !== sipCallId) continue;
+    if (peer !== '') return { own: channel.name, peer };
+    if (channel.state === 'Ring') return { own: channel.name, peer: null };
   }
   return undefined;
 }

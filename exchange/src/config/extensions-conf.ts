@@ -6,6 +6,7 @@ import { outside } from './dial-plan/outside.ts';
 import { phones } from './dial-plan/phones.ts';
 import { queueMember } from './dial-plan/queue-member.ts';
 import { trunkTest } from './dial-plan/trunk-test.ts';
+import { follow } from './dial-plan/resume.ts';
 import { verbs } from './dial-plan/verbs.ts';
 import { waiting } from './dial-plan/waiting.ts';
 import type { InstanceSettings } from './instance-settings.ts';
@@ -31,6 +32,7 @@ export function extensionsConf(settings: InstanceSettings): string {
     verbs(),
     waiting(),
     queueMember(),
+    follow(),
     outside(),
     emergency(),
     trunkTest(),

@@ -9,6 +9,7 @@ import {
 } from '@alo/ui';
 import { useState } from 'react';
 import type { ActiveCall } from '../engine/phone-state.ts';
+import { isRingingOut } from '../engine/reduce-resume.ts';
 import { messages } from '../messages.ts';
 import { FloatButton } from '../notifications/FloatButton.tsx';
 import { useShortcut } from '../notifications/useShortcut.ts';
@@ -57,7 +58,7 @@ function useTrouble(call: ActiveCall): string | null {
     return messages.transferFailed(messages.reasons[call.transfer.cause]);
   }
   if (conferenceFailed) return messages.conferenceFailed;
-  if (call.resume !== null) return messages.resuming;
+  if (call.resume !== null && !isRingingOut(call)) return messages.resuming;
   if (status === 'lost' || status === 'failed') return messages.signalLostInCall;
   return call.mediaDown ? messages.mediaDown : null;
 }

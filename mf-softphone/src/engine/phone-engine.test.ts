@@ -84,6 +84,51 @@ test('a call that the exchange gave up while there was no network is asked for a
   expect(names.filter((name) => name === 'call.accepted')).toHaveLength(1);
 });
 
+describe('a call that the page before has dialled', () => {
+  /** It is asked for by the next page, and rings. */
+  async function follows() {
+    const before = phoneHarness();
+    await register(before);
+    before.engine.dispatch(dial);
+    await until(() => before.provider.asked.includes('dial 102'));
+    before.say({ type: 'call.ringing', callId: 'out', early: false });
+    const { call } = before.engine.getState();
+    before.engine.dispatch({ type: 'page.left' });
+    expect(before.provider.asked).not.toContain('hangup out');
+    const phone = phoneHarness();
+    if (call !== null) phone.engine.dispatch({ type: 'resume', call, ref: 'x' });
+    await register(phone);
+    await until(() => phone.provider.asked.includes('dial resume.x'));
+    return phone;
+  }
+
+  test('rings on, is answered, and may be hung up', async () => {
+    const phone = await follows();
+    phone.say({ type: 'call.ringing', callId: 'out', early: false });
+    expect(phone.audio.playing()).toBe(1);
+    phone.engine.dispatch({ type: 'resume.expired', callId: 'out' });
+    phone.say({ type: 'call.accepted', callId: 'out' });
+    expect(phone.engine.getState().call).toMatchObject({ state: 'CALL_ACCEPTED', resume: null });
+    expect(phone.published.map(({ name }) => name)).toContain('call.accepted');
+    phone.engine.dispatch({ type: 'hangup' });
+    expect(phone.provider.asked).toContain('hangup out');
+  });
+
+  test('ends with the cause of the callee', async () => {
+    const phone = await follows();
+    phone.say({ type: 'call.failed', callId: 'out', by: 'remote', cause: 'busy', code: 486 });
+    expect(phone.engine.getState().last).toMatchObject({ cause: 'busy', state: 'CALL_FAILED' });
+  });
+
+  test('is given up while it is away: as soon as it rings again', async () => {
+    const phone = await follows();
+    phone.engine.dispatch({ type: 'hangup' });
+    expect(phone.provider.asked).not.toContain('hangup out');
+    phone.say({ type: 'call.ringing', callId: 'out', early: false });
+    expect(phone.provider.asked).toContain('hangup out');
+  });
+});
+
 describe('after the first call an INVITE does not wait for the microphone', () => {
   const again = { ...dial, callId: 'again' };
   async function afterTheFirst() {

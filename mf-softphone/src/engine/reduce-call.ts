@@ -47,13 +47,18 @@ export function reduceCall(state: PhoneState, event: CallEvent, context: PhoneCo
       return change({ state: 'CALL_PROCESS', historyPosted: true }, ...history(call));
     case 'call.ringing':
       if (call.direction === 'inbound' || !beforeAnswer.has(call.state)) return stay(state);
+      // Hung up while it was away: only now somebody hears of it.
+      if (call.resume !== null && call.hangingUp) {
+        return stay(state, { type: 'hangup', callId: call.callId });
+      }
       return change({ state: 'CALL_OUT', historyPosted: true }, ...history(call), {
         type: 'tone',
         // Whoever hears the other side's tones already needs none of ours.
         tone: event.early || call.remoteMedia || call.hangingUp ? 'none' : 'ringback',
       });
     case 'call.accepted':
-      if (call.resume !== null) return resumed(state, call);
+      if (call.resume !== null && call.answeredAt !== null) return resumed(state, call);
+      if (call.resume !== null && call.hangingUp) return resumed(state, call);
       return accepted(state, call, context);
     case 'call.confirmed': {
       if (call.answeredAt === null || call.confirmed) return stay(state);
@@ -73,7 +78,7 @@ export function reduceCall(state: PhoneState, event: CallEvent, context: PhoneCo
       }
       return endCall(state, call, { ...event, how: 'ended' }, context);
     case 'call.failed':
-      if (call.resume !== null) return endResumed(state, call, context);
+      if (call.resume !== null) return endResumed(state, call, context, event);
       return endCall(state, call, { ...event, how: 'failed' }, context);
     case 'call.muted':
       return change({ muted: event.muted });
@@ -239,6 +244,7 @@ function accepted(state: PhoneState, call: ActiveCall, { now }: PhoneContext): T
     state: 'CALL_ACCEPTED',
     answeredAt: now,
     answering: false,
+    resume: null,
     historyPosted: true,
   };
   return stay(

@@ -5,6 +5,7 @@ import type { PhoneEffect } from './phone-effect.ts';
 import type { ActiveCall, PhoneState } from './phone-state.ts';
 import { isTalking, putCall } from './phone-calls.ts';
 import { toPhoneCall } from './published-state.ts';
+import { isRingingOut } from './reduce-resume.ts';
 import { answerWaiting } from './reduce-second-call.ts';
 import { logError, stay, type Transition } from './transition.ts';
 
@@ -96,7 +97,8 @@ function refuse(state: PhoneState, call: ActiveCall): Transition {
 function hangup(state: PhoneState, call: ActiveCall, context: PhoneContext): Transition {
   if (call.hangingUp) return stay(state);
   // The exchange still has it: it is hung up once it is back.
-  if (call.resume !== null) return stay(putCall(state, { ...call, hangingUp: true }));
+  if (call.resume !== null && !isRingingOut(call))
+    return stay(putCall(state, { ...call, hangingUp: true }));
   if (!call.dialled) {
     if (call.direction === 'inbound') return refuse(state, call);
     const gone = { ...call, hangingUp: true };

@@ -19,7 +19,7 @@ export function reduceResume(
       return resume(state, event);
     case 'resume.expired': {
       const call = findCall(state, event.callId);
-      return call?.resume ? endResumed(state, call, context) : stay(state);
+      return call?.resume && !isRingingOut(call) ? endResumed(state, call, context) : stay(state);
     }
     case 'page.left':
       return pageLeft(state);
@@ -32,8 +32,7 @@ function resume(
   { call, ref }: Extract<ResumeEvent, { type: 'resume' }>,
 ): Transition {
   const isFull = state.call !== null && state.other !== null;
-  if (isFull || call.answeredAt === null || findCall(state, call.callId) !== null)
-    return stay(state);
+  if (isFull || !outlivesPage(call) || findCall(state, call.callId) !== null) return stay(state);
   const isBehind = state.call !== null;
   const held = { local: call.held.local || isBehind, remote: false };
   const back = toResume({ ...call, held }, ref);
@@ -43,17 +42,28 @@ function resume(
   );
 }
 
+/** A call that another page can take: one that people talk in, or one that this phone has dialled. */
+export function outlivesPage(call: ActiveCall): boolean {
+  return call.answeredAt !== null || (call.direction === 'outbound' && call.dialled);
+}
+
+/** The exchange has said of a dialled call that came back that it rings. */
+export function isRingingOut({ answeredAt, state }: ActiveCall): boolean {
+  return answeredAt === null && state === 'CALL_OUT';
+}
+
 /** The call as it waits for the exchange to give it back. */
 function toResume(call: ActiveCall, ref: string): ActiveCall {
   return {
     ...call,
+    state: call.answeredAt === null ? 'CALL_CONNECTING' : call.state,
     resume: ref,
     answering: false,
     hangingUp: false,
     dialled: false,
     confirmed: false,
     remoteMedia: false,
-    mediaDown: true,
+    mediaDown: call.answeredAt !== null,
     transfer: null,
   };
 }
@@ -113,8 +123,18 @@ export function asBefore({ callId, muted, held }: ActiveCall): readonly PhoneEff
   ];
 }
 
-/** It is over: the other side has gone, or the phone did not come back in time. */
-export function endResumed(state: PhoneState, call: ActiveCall, context: PhoneContext): Transition {
+/**
+ * It is over: the other side has gone, or the phone did not come back in time. A call that nobody answered ends as any other.
+ */
+export function endResumed(
+  state: PhoneState,
+  call: ActiveCall,
+  context: PhoneContext,
+  failed?: Extract<PhoneEvent, { type: 'call.failed' }>,
+): Transition {
+  if (failed !== undefined && call.answeredAt === null) {
+    return endCall(state, { ...call, resume: null }, { ...failed, how: 'failed' }, context);
+  }
   const end = { by: 'system', cause: 'tab-closed', how: 'ended' } as const;
   const ended = endCall(state, call, end, context);
   const { callId, dialled } = call;
@@ -125,13 +145,11 @@ export function endResumed(state: PhoneState, call: ActiveCall, context: PhoneCo
   );
 }
 
-/** The page goes. Calls that talk are taken again by the next one; a ring continues elsewhere, a dialled one is over. */
+/** The page goes. Calls that talk or ring out are taken again by the next one; a ring goes on elsewhere. */
 function pageLeft(state: PhoneState): Transition {
   const effects = [state.other, state.call].flatMap((call): PhoneEffect[] => {
-    if (call === null || call.answeredAt !== null) return [];
-    const { callId } = call;
-    if (call.direction === 'inbound') return [{ type: 'reject', callId, code: 480 }];
-    return call.dialled ? [{ type: 'hangup', callId }] : [];
+    if (call === null || outlivesPage(call) || call.direction !== 'inbound') return [];
+    return [{ type: 'reject', callId: call.callId, code: 480 }];
   });
   return stay(state, ...effects);
 }

@@ -36,7 +36,9 @@ export class KeptCalls {
     try {
       const read = v.safeParse(keptSchema, JSON.parse(this.#storage.getItem(this.#key) ?? '[]'));
       const since = Date.now() - longest;
-      return read.success ? read.output.filter(({ call }) => (call.answeredAt ?? 0) > since) : [];
+      return read.success
+        ? read.output.filter(({ call }) => (call.answeredAt ?? call.startedAt) > since)
+        : [];
     } catch {
       return [];
     }

@@ -2,6 +2,7 @@ import type { BusMessage } from '../engine/phone-effect.ts';
 import type { PhoneEvent } from '../engine/phone-event.ts';
 import { type CallStorage, type KeptCall, KeptCalls } from './kept-calls.ts';
 import { type ActiveCall, initialPhoneState, type PhoneState } from '../engine/phone-state.ts';
+import { outlivesPage } from '../engine/reduce-resume.ts';
 import { toPhoneStateEvent } from '../engine/published-state.ts';
 import type { PersonEvent, Phone } from './phone.ts';
 import { holdLock, type Locks } from './phone-lock.ts';
@@ -160,7 +161,7 @@ export class TabPhone implements Phone {
     if (phone === null) return 0;
     const { call, other } = phone.getState();
     const kept = [call, other].flatMap((each): KeptCall[] => {
-      if (each === null || each.answeredAt === null || each.hangingUp) return [];
+      if (each === null || each.hangingUp || !outlivesPage(each)) return [];
       const ref = phone.refOf(each.callId);
       return ref === null ? [] : [{ call: each, ref }];
     });

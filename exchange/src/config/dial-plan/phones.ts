@@ -2,6 +2,7 @@ import { browserDomain } from '@alo/routing';
 import { unlessEmergency } from './emergency.ts';
 import { hideNumber } from './hide-number.ts';
 import { maskTag } from './names.ts';
+import { tellFollower } from './resume.ts';
 import { fallbackRingTimeout } from './without-server.ts';
 import { toCallee } from './to-callee.ts';
 
@@ -108,7 +109,8 @@ exten => _X!,1,Set(ALO_CAUSE=\${EXTEN})
  same => n,${unlessEmergency('final')}
  same => n(final),GotoIf($[\${LEN(\${BLINDTRANSFER})} = 0]?over)
  same => n,GotoIf($[0\${ALO_MISSED} = 1 | \${EXTEN} != 16]?call-back,s,1)
- same => n(over),Hangup(\${EXTEN})
+ same => n(over),${tellFollower}
+ same => n,Hangup(\${EXTEN})
 
 [call-back]
 exten => s,1,Set(ALO_TARGET=\${FILTER(0-9,\${CUT(BLINDTRANSFER,-,2)})})

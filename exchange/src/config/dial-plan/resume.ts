@@ -1,16 +1,21 @@
 import { resumePrefix } from '@alo/contracts';
 import * as v from 'valibot';
+import type { ResumableCall } from '../../ari/resumable-call.ts';
 import { lostPhone } from './waiting.ts';
 
 const channel = v.pipe(v.string(), v.regex(/^PJSIP\/[A-Za-z0-9_@-]{1,120}$/));
-const answerSchema = v.object({ do: v.literal('resume'), peer: channel, own: channel });
+const answerSchema = v.object({
+  do: v.literal('resume'),
+  peer: v.exactOptional(channel),
+  own: channel,
+});
 
 /**
  * The server's answer to a phone that takes its call again.
- * @param call names of the phone's old channel and of that of the other side
- * @throws {v.ValiError} when it is not the name of a channel
+ * @throws {v.ValiError} for what is no name of a channel
  */
-export function resumeAnswer(call: { readonly own: string; readonly peer: string }): string {
+export function resumeAnswer({ own, peer }: ResumableCall): string {
+  const call = peer === null ? { own } : { own, peer };
   return JSON.stringify(v.parse(answerSchema, { do: 'resume', ...call }));
 }
 
@@ -37,10 +42,14 @@ const channelOf = (key: string) => `\${FILTER(${channelSigns},\${JSON_DECODE(ALO
 export function resume(verb: string): string {
   const ofPeer = (name: string) => `\${IMPORT(\${ALO_PEER},${name})}`;
   const waits = (is: '=' | '!=') => `"${ofPeer(lostPhone.channel)}" ${is} "\${ALO_OWN}"`;
+  const isOwn =
+    '"${CUT(ALO_OWN,-,1)}-${FILTER(0-9,${CUT(ALO_OWN,-,2)})}" = "PJSIP/${ALO_TENANT}-${ALO_FROM}"';
+  const ringsOut = ` same => n,GotoIf($[\${LEN(\${ALO_PEER})} = 0 & ${isOwn}]?follow,s,1)`;
   return `${verb}
  same => n,Set(ALO_PEER=${channelOf('peer')})
  same => n,Set(ALO_OWN=${channelOf('own')})
- same => n,GotoIf($["\${IMPORT(\${ALO_PEER},ALO_TENANT)}" != "\${ALO_TENANT}" | "\${CUT(ALO_OWN,-,1)}-\${FILTER(0-9,\${CUT(ALO_OWN,-,2)})}" != "PJSIP/\${ALO_TENANT}-\${ALO_FROM}"]?end,20,1)
+${ringsOut}
+ same => n(found),GotoIf($["\${IMPORT(\${ALO_PEER},ALO_TENANT)}" != "\${ALO_TENANT}" | "\${CUT(ALO_OWN,-,1)}-\${FILTER(0-9,\${CUT(ALO_OWN,-,2)})}" != "PJSIP/\${ALO_TENANT}-\${ALO_FROM}"]?end,20,1)
  same => n,GotoIf($[\${CHANNEL_EXISTS(\${ALO_OWN})} = 0 & ${waits('!=')}]?end,20,1)
  same => n,Set(__ALO_RECORDED=\${IMPORT(\${ALO_PEER},ALO_RECORDED)})
  same => n,Set(CHANNEL(userfield)=\${IMPORT(\${ALO_OWN},CHANNEL(userfield))})
@@ -49,3 +58,40 @@ export function resume(verb: string): string {
  same => n,Bridge(\${ALO_PEER},x)
  same => n,Goto(end,\${IF($["\${BRIDGERESULT}" = "SUCCESS"]?16:20)},1)`;
 }
+
+/**
+ * What the phone dialled still rings: its old channel, whose connection the server holds, goes on calling. The new one
+ * rings along and takes the other side as soon as somebody has answered; it ends with the same cause as the old one, and
+ * ends that when its person gives up. Of several pages one after another the last one counts.
+ */
+export function follow(): string {
+  return `[follow]
+exten => s,1,Set(SHARED(${follower},\${ALO_OWN})=\${CHANNEL})
+ same => n,Set(CHANNEL(hangup_handler_push)=give-up,s,1)
+ same => n,Ringing()
+ same => n(look),GotoIf($[\${CHANNEL_EXISTS(\${ALO_OWN})} = 0]?over)
+ same => n,GotoIf($["\${SHARED(${follower},\${ALO_OWN})}" != "\${CHANNEL}"]?other)
+ same => n,Set(ALO_PEER=\${FILTER(${channelSigns},\${CUT(PASSTHRU(\${IMPORT(\${ALO_OWN},BRIDGEPEER)}),\\,,1)})})
+ same => n,GotoIf($[\${LEN(\${ALO_PEER})} > 0]?talks)
+ same => n,Wait(0.2)
+ same => n,Goto(look)
+ same => n(talks),Set(CHANNEL(hangup_handler_pop)=)
+ same => n,Goto(verb,resume,found)
+ same => n(other),Set(CHANNEL(hangup_handler_pop)=)
+ same => n,Hangup(16)
+ same => n(over),Goto(end,\${IF($[\${LEN(\${SHARED(${endedAs})})} > 0]?\${SHARED(${endedAs})}:20)},1)
+
+[give-up]
+exten => s,1,ExecIf($[\${CHANNEL_EXISTS(\${ALO_OWN})} = 1 & "\${SHARED(${follower},\${ALO_OWN})}" = "\${CHANNEL}"]?SoftHangup(\${ALO_OWN}))
+ same => n,Return()
+
+`;
+}
+
+/** On the old channel: the name of the one that follows it. */
+const follower = 'ALO_FOLLOWER';
+/** On the one that follows: the cause with which the old one ended. */
+const endedAs = 'ALO_ENDED_AS';
+
+/** Step of a call that ends with the cause in EXTEN: whoever follows it ends with the same. */
+export const tellFollower = `ExecIf($[\${LEN(\${SHARED(${follower})})} > 0]?Set(SHARED(${endedAs},\${SHARED(${follower})})=\${EXTEN}))`;

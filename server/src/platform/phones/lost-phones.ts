@@ -85,12 +85,13 @@ export class LostPhones {
     await delay(grace - listen, undefined, { signal });
     for (;;) {
       const call = await exchange.findResumableCall(owner.tenant, owner.extension, sipCallId);
-      if (call === undefined) return;
+      if (call === undefined || call.peer === null) return;
+      const { own, peer } = call;
       const before = await exchange.heardPackets(call);
       await delay(listen, undefined, { signal });
       if ((await exchange.heardPackets(call)) === before) {
         const seconds = await this.#patience(owner.tenant);
-        if (!signal.aborted) await exchange.letWait(call, { sipCallId, seconds });
+        if (!signal.aborted) await exchange.letWait({ own, peer }, { sipCallId, seconds });
         return;
       }
       await delay(again, undefined, { signal });

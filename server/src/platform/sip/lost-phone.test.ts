@@ -68,3 +68,27 @@ test('signing out lets nobody wait', async () => {
   expect(await stays.ended.promise).toBe('there');
   agent = await server.signIn('dn0002', 'nv101');
 });
+
+test('a page that goes while it calls goes on calling; who answers waits for it', async () => {
+  const page = await registered(agent);
+  asterisk.answer = () => ({ do: 'dial', endpoint: 'dn0002-102', timeout: 30 });
+  const left = page.call('102');
+  const stays = await colleague.nextCall();
+  await left.ringing.promise;
+  page.drop();
+  const next = await registered(agent);
+  stays.answer();
+  await waitFor(async () => (await channels()).includes('please-hold'));
+  await stays.bye();
+  next.drop();
+});
+
+test('signing out while it calls ends that at once', async () => {
+  const page = await registered(agent);
+  const left = page.call('102');
+  const stays = await colleague.nextCall();
+  await left.ringing.promise;
+  page.drop();
+  await agent.call(endpoints.logout);
+  expect(await stays.ended.promise).toBe('there');
+});

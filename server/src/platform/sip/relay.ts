@@ -25,8 +25,11 @@ export interface RelayHandlers {
   readonly fromExchange: (text: string) => void;
   /** People talk over this connection: a phone that falls silent is noticed sooner. */
   readonly isInCall: () => boolean;
-  /** The phone's side has ended, however, and not because the exchange ended it. */
-  readonly phoneLeft: () => void;
+  /**
+   * The phone's side has ended, however, and not because the exchange ended it. True: the exchange's side goes on for now,
+   * and is still heard.
+   */
+  readonly phoneLeft: () => boolean;
 }
 
 /** Couples the WebSocket of a phone with that to the exchange: when one ends, the other does too. */
@@ -55,8 +58,8 @@ export function relay(phone: WebSocket, exchange: WebSocket, handlers: RelayHand
   exchange.on('error', () => exchange.terminate());
   phone.on('close', () => {
     clearInterval(alive);
-    if (exchange.readyState === WebSocket.OPEN) handlers.phoneLeft();
-    exchange.terminate();
+    const isHeld = exchange.readyState === WebSocket.OPEN && handlers.phoneLeft();
+    if (!isHeld) exchange.terminate();
   });
   exchange.on('close', (code) => phone.close(isCloseCode(code) ? code : 1001));
 }

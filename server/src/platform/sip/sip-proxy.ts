@@ -11,6 +11,7 @@ import type { PhoneTicket } from '../../identity/auth/ticket-contents.ts';
 import { sipUser } from '../../telephony/pbx-objects/subscriber-row.ts';
 import type { Credential } from './exchange-credential.ts';
 import { ConnectionCalls } from './connection-calls.ts';
+import { HeldConnections } from './held-connections.ts';
 import { withOneChallenge } from './one-challenge.ts';
 import { callIdOf } from './phone-message.ts';
 import { PhoneDoor } from './phone-door.ts';
@@ -34,9 +35,13 @@ function refuseUpgrade(socket: Duplex, status: string): void {
   socket.end(answer, () => socket.destroy());
 }
 
+type PhoneServices = Pick<PlatformPorts, 'phones' | 'lostPhones'> & {
+  readonly heldConnections: HeldConnections;
+};
+
 /** Couples a phone with the exchange; `credential` gives what is so at the moment. Gives the way to end it. */
 function connectPhone(
-  { phones, lostPhones }: Pick<PlatformPorts, 'phones' | 'lostPhones'>,
+  { phones, lostPhones, heldConnections }: PhoneServices,
   ticket: PhoneTicket,
   credential: () => Credential,
   [phone, upstream]: readonly [WebSocket, WebSocket],
@@ -44,8 +49,11 @@ function connectPhone(
   const door = new PhoneDoor();
   const calls = new ConnectionCalls();
   let isEnded = false;
+  /** Hears the exchange once the page is gone. */
+  let hearHeld: ((text: string) => void) | undefined;
   const end = (): void => {
     isEnded = true;
+    heldConnections.release(ticket);
     // Nothing more of it may be heard while it closes.
     upstream.terminate();
     phone.close(policyViolation);
@@ -60,19 +68,27 @@ function connectPhone(
           phones.noteCall(verdict.callId, ticket);
           lostPhones.back(verdict.callId);
         }
-        if (verdict.text.startsWith(`INVITE sip:${resumePrefix}`)) lostPhones.asks(ticket);
+        if (verdict.text.startsWith(`INVITE sip:${resumePrefix}`)) {
+          lostPhones.asks(ticket);
+          heldConnections.asked(ticket);
+        }
         calls.fromPhone(verdict.text);
         sendText(upstream, verdict.text);
       }
     },
     fromExchange: (text) => {
+      if (hearHeld !== undefined) return hearHeld(text);
       if (text.startsWith('INVITE ')) phones.noteCall(callIdOf(text), ticket);
       calls.fromExchange(text);
       sendText(phone, withOneChallenge(text));
     },
     isInCall: () => calls.in('talking').length > 0,
     phoneLeft: () => {
-      if (!isEnded) lostPhones.lost(ticket, calls.in('talking'));
+      if (isEnded) return false;
+      lostPhones.lost(ticket, calls.in('talking'));
+      const onAnswered = (id: string) => lostPhones.lost(ticket, [id]);
+      hearHeld = heldConnections.hold({ ticket, upstream, calls, onAnswered });
+      return hearHeld !== undefined;
     },
   });
   return end;
@@ -95,9 +111,11 @@ export function proxySip(app: FastifyInstance, services: PlatformPorts): void {
     handleProtocols: () => 'sip',
   });
   const open = new Set<Duplex>();
+  const heldConnections = new HeldConnections();
   // The HTTP server no longer knows sockets that were upgraded, yet waits for them when it closes.
   app.addHook('preClose', async () => {
     lostPhones.close();
+    heldConnections.close();
     open.forEach((socket) => socket.destroy());
   });
 
@@ -151,7 +169,7 @@ export function proxySip(app: FastifyInstance, services: PlatformPorts): void {
         socket.off('close', giveUp);
         const user = sipUser(ticket.tenant, ticket.extension);
         const credential = () => ({ user, given: ticket.password, own });
-        end = connectPhone(services, ticket, credential, [phone, upstream]);
+        end = connectPhone({ ...services, heldConnections }, ticket, credential, [phone, upstream]);
       });
     });
   };

@@ -1,4 +1,5 @@
 import type {
+  AnsweredCall,
   CallSnapshot,
   Denial,
   OpenDenial,
@@ -44,7 +45,7 @@ export interface Exchange {
     extension: string,
     isMeant: (sipCallId: string) => boolean,
   ) => Promise<void>;
-  /** The answered call of an extension that its phone may take again, by what the phone knows of it. */
+  /** The call of an extension, answered or ringing out, that its phone may take again, by what the phone knows of it. */
   readonly findResumableCall: (
     tenant: string,
     extension: string,
@@ -53,7 +54,7 @@ export interface Exchange {
   /** Packets of sound that the exchange has had from the phone of such a call. */
   readonly heardPackets: (call: ResumableCall) => Promise<number>;
   /** Lets the other side of a call wait for its phone; false where the two are not together any more. */
-  readonly letWait: (call: ResumableCall, waiting: Waiting) => Promise<boolean>;
+  readonly letWait: (call: AnsweredCall, waiting: Waiting) => Promise<boolean>;
   /** What is called outside now, in all companies; calls for help are left out. */
   readonly outsideLegs: () => Promise<readonly OutsideLeg[]>;
   /** Ends one of them, without another try by the next trunk. */
