@@ -24,6 +24,12 @@ test('super-admin sees the number, and everybody where nothing is hidden', () =>
   expect(displayNumber('0912345678')).toBe('0912345678');
 });
 
+test('numbers of the company itself are never masked', () => {
+  setUpCore(fakeSession({ ...agent, setting: hiding, ownNumbers: ['842873001000'] }));
+  expect(displayNumber('02873001000')).toBe('02873001000');
+  expect(displayNumber('0912345678')).toBe('091***678');
+});
+
 test.each([
   ['0912345678', true],
   ['+84912345678', true],

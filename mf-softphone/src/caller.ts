@@ -1,4 +1,4 @@
-import { maskPhone, SUPER_ADMIN } from '@alo/contracts';
+import { maskPhone, SUPER_ADMIN, toE164 } from '@alo/contracts';
 import { getSession } from '@alo/core';
 import { isExtension } from './engine/dial-number.ts';
 
@@ -26,6 +26,7 @@ export function displayNumber(number: string): string {
   if (session === null || isExtension(number) || isMasked(number)) return number;
   const { hidden_phone_customer, position_hidden_phone_customer: position } = session.setting;
   if (hidden_phone_customer !== 1) return number;
-  if (session.roleName === SUPER_ADMIN) return number;
+  if (session.roleName === SUPER_ADMIN || session.ownNumbers.includes(toE164(number)))
+    return number;
   return maskPhone(number, position);
 }

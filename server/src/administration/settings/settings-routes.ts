@@ -27,6 +27,7 @@ async function readMe(context: Context) {
     ],
     extension: account.extension,
     status_activity: await presentStatus(context),
+    own_numbers: [...(user.mask?.own ?? [])],
   };
 }
 

@@ -5,6 +5,7 @@ import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { loadAccount } from '../auth/load-user.ts';
 import { maskFor, type User } from '../../kernel/user/user.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
+import { readOwnNumbers } from '../settings/own-numbers.ts';
 import { readSystemSetting } from '../settings/system-setting.ts';
 import type { PresentedKey } from './api-key.ts';
 
@@ -44,5 +45,6 @@ export async function loadKeyUser(
   // No longer super-admin: that name alone would open everything.
   const permissions = key.permissions.filter((name) => hasPermission(account.subject, name));
   const subject = { ...account.subject, roleName: '', permissions: new Set(permissions) };
-  return { ...account, subject, mask: maskFor(subject, await readSystemSetting(db)) };
+  const setting = await readSystemSetting(db);
+  return { ...account, subject, mask: maskFor(subject, setting, await readOwnNumbers(db)) };
 }

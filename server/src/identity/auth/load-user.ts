@@ -11,6 +11,7 @@ import type { ServerConfig } from '../../kernel/config/config.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { prepared } from '../../kernel/database/prepared.ts';
 import type { Schema } from '../../kernel/database/schema.ts';
+import { numbersBesideHidden } from '../settings/own-numbers.ts';
 import { storedSystemSetting, toSystemSetting } from '../settings/system-setting.ts';
 import type { TokenClaims } from './access-token.ts';
 import { maskFor, type User } from '../../kernel/user/user.ts';
@@ -93,6 +94,7 @@ export async function loadAccount(
       'tenant.date_expired',
       'tenant.is_demo',
       storedSystemSetting.as('setting'),
+      numbersBesideHidden.as('own_numbers'),
     ])
     .where('account.id', '=', claims.userId)
     .where('account.is_active', '=', true)
@@ -128,6 +130,6 @@ export async function loadAccount(
     },
     statusActivity: v.parse(activityStatusSchema, row.status_activity),
     subject,
-    mask: maskFor(subject, toSystemSetting(row.setting)),
+    mask: maskFor(subject, toSystemSetting(row.setting), row.own_numbers),
   };
 }

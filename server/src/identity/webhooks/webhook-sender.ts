@@ -1,6 +1,7 @@
 import type { Secrets } from '../../kernel/secrets/secrets.ts';
 import { maskFor } from '../../kernel/user/user.ts';
 import type { Database, TenantTransaction } from '../../kernel/database/database.ts';
+import { readOwnNumbers } from '../settings/own-numbers.ts';
 import { readSystemSetting } from '../settings/system-setting.ts';
 import { maskPayload } from './mask-payload.ts';
 import { postWebhook } from './post-webhook.ts';
@@ -85,7 +86,8 @@ export class WebhookSender {
     const message = await database.withTenant(tenant, async (db) => {
       const row = await readMessage(db, id);
       if (row?.masks_numbers !== true) return row;
-      const mask = maskFor({ roleName: '' }, await readSystemSetting(db));
+      const setting = await readSystemSetting(db);
+      const mask = maskFor({ roleName: '' }, setting, await readOwnNumbers(db));
       return { ...row, payload: maskPayload(row.payload, mask) };
     });
     if (message === undefined) {

@@ -10,7 +10,7 @@ const readerSchema = v.object({
   sessionId: v.optional(v.string(), ''),
   /** From where it was asked. */
   ip: v.optional(v.string(), ''),
-  mask: v.nullable(v.object({ position: v.picklist([1, 2, 3]) })),
+  mask: v.nullable(v.object({ position: v.picklist([1, 2, 3]), own: v.optional(ids) })),
   units: v.object({ team: ids, department: ids, branch: ids }),
   role: v.object({
     id: v.string(),

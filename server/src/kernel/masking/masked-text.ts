@@ -1,5 +1,6 @@
 import { maskPhone } from '@alo/contracts';
 import type { PhoneMask } from '../user/user.ts';
+import { isOwnNumber } from './shown-number.ts';
 
 /**
  * Nine to thirteen digits as people write numbers, with spaces, dots, dashes and brackets in between: those of Vietnam
@@ -15,10 +16,12 @@ export function holdsNumber(text: string): boolean {
   return text.search(numbers) >= 0;
 }
 
-/** A text of people as this reader may see it: numbers in it are hidden as those of customers are. */
+/** A text of people as this reader may see it: numbers in it are hidden but for those of the company itself. */
 export function maskText(text: string, mask: PhoneMask): string {
   if (mask === null) return text;
-  return text.replace(numbers, (number) => shown(number, mask.position));
+  return text.replace(numbers, (number) =>
+    isOwnNumber(number, mask) ? number : shown(number, mask.position),
+  );
 }
 
 /**
@@ -29,6 +32,7 @@ export function unmaskText(written: string, stored: string, mask: PhoneMask): st
   if (mask === null || written === stored) return written;
   const originals = new Map<string, string[]>();
   for (const [number] of stored.matchAll(numbers)) {
+    if (isOwnNumber(number, mask)) continue;
     const token = shown(number, mask.position);
     originals.set(token, [...(originals.get(token) ?? []), number]);
   }

@@ -1,4 +1,4 @@
-import { maskPhone } from '@alo/contracts';
+import { maskPhone, toE164 } from '@alo/contracts';
 import type { PhoneMask } from '../user/user.ts';
 
 /** A number as this user may see it. */
@@ -11,7 +11,12 @@ export function isOpenNumber(number: string): boolean {
   return number.length <= 6;
 }
 
-/** Internal extensions are no secret; outside numbers are masked for the reader. */
+/** Is this one of the company's own numbers, in whatever form it is written? */
+export function isOwnNumber(number: string, mask: PhoneMask): boolean {
+  return mask?.own?.includes(toE164(number)) === true;
+}
+
+/** Extensions and the company's own numbers are no secret; those of others are masked for the reader. */
 export function shownNumber(number: string, mask: PhoneMask): string {
-  return isOpenNumber(number) ? number : shownPhone(number, mask);
+  return isOpenNumber(number) || isOwnNumber(number, mask) ? number : shownPhone(number, mask);
 }

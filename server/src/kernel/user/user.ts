@@ -1,5 +1,5 @@
 import type { AccessSubject, ActivityStatus, DataScope, SystemSetting } from '@alo/contracts';
-import { SUPER_ADMIN } from '@alo/contracts';
+import { SUPER_ADMIN, toE164 } from '@alo/contracts';
 
 /** Units whose people somebody may look after: his own and those that he leads. */
 export interface OwnUnits {
@@ -29,7 +29,11 @@ export interface User {
 }
 
 /** `null`: this user sees whole numbers. */
-export type PhoneMask = { readonly position: 1 | 2 | 3 } | null;
+export type PhoneMask = {
+  readonly position: 1 | 2 | 3;
+  /** Numbers of the company itself, as keys (`toE164`): they are never masked. */
+  readonly own?: readonly string[] | undefined;
+} | null;
 
 /**
  * Numbers are masked when the tenant hides them. Who has `customer.unmask` asks for one at a time, with a reason
@@ -38,8 +42,9 @@ export type PhoneMask = { readonly position: 1 | 2 | 3 } | null;
 export function maskFor(
   subject: Pick<AccessSubject, 'roleName'>,
   setting: Pick<SystemSetting, 'hidden_phone_customer' | 'position_hidden_phone_customer'>,
+  ownNumbers: readonly string[] = [],
 ): PhoneMask {
   return setting.hidden_phone_customer === 1 && subject.roleName !== SUPER_ADMIN
-    ? { position: setting.position_hidden_phone_customer }
+    ? { position: setting.position_hidden_phone_customer, own: ownNumbers.map(toE164) }
     : null;
 }

@@ -1,3 +1,4 @@
+import { toE164 } from '@alo/contracts';
 import { explainRoute, type RouteCall, type RouteVerb } from '@alo/routing';
 import { isOpenNumber } from '../../kernel/masking/shown-number.ts';
 import type { Database } from '../../kernel/database/database.ts';
@@ -82,6 +83,7 @@ export async function findRoute(
   await countDecision(database, call, decision);
   const { verb } = decision;
   const party = call.origin === 'trunk' ? call.from : verb.do === 'outside' ? verb.number : '';
+  const isOwn = routing.numbers.some(({ number }) => toE164(number) === toE164(party));
   const record = recordDecision(routing, call, verb);
   const hold = defaultMusic(routing);
   return {
@@ -92,6 +94,6 @@ export async function findRoute(
     ...(record === undefined ? {} : { record }),
     ...(hold === null ? {} : { hold }),
     ...(record === true && routing.recordingBeep ? { beep: beepEvery } : {}),
-    ...(routing.hidesNumbers && !isOpenNumber(party) ? { hidden: party } : {}),
+    ...(routing.hidesNumbers && !isOpenNumber(party) && !isOwn ? { hidden: party } : {}),
   };
 }

@@ -75,6 +75,8 @@ export const meSchema = v.object({
   ),
   extension: v.nullable(v.string()),
   status_activity: activityStatusSchema,
+  /** Where numbers are masked for this person: those of the company, which never are (international digits). */
+  own_numbers: v.optional(v.array(v.string()), []),
 });
 export type Me = v.InferOutput<typeof meSchema>;
 

@@ -61,6 +61,7 @@ function toSession(me: Me, setting: SystemSetting, payment: PaymentCheck): Sessi
     features: payment.feature_name_data.map(({ name }) => name),
     dateExpired: payment.date_expired,
     setting,
+    ownNumbers: me.own_numbers,
   };
 }
 

@@ -15,6 +15,8 @@ export interface Session {
   /** Last day of the plan, `yyyy-MM-dd`; null when it has no end. */
   readonly dateExpired: string | null;
   readonly setting: SystemSetting;
+  /** Numbers of the company, which are never masked, where those of customers are (international digits). */
+  readonly ownNumbers: readonly string[];
 }
 
 /** A signed-in screen was rendered without a session. */

@@ -38,6 +38,7 @@ export function fakeSession(overrides: Partial<Session> = {}): Session {
       reload_hold_seconds: 20,
       default_ring_timeout: 30,
     },
+    ownNumbers: [],
     ...overrides,
   };
 }
