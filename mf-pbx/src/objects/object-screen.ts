@@ -41,6 +41,7 @@ interface Declared<Row extends TelephoneObject> extends Pick<
   | 'defaultSort'
   | 'tabs'
   | 'confirm'
+  | 'warn'
   | 'extras'
   | 'Live'
 > {

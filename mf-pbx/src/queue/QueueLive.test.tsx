@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { App } from '../App.tsx';
 import { anObject, ids, listOf } from '../testing/object.ts';
 import { figuresOf } from './queue-figures.ts';
+import { queueScreen } from './queue-screen.tsx';
 
 const { queue } = objectEndpoints;
 const support = anObject('queue', { name: 'CSKH' });
@@ -37,6 +38,18 @@ beforeEach(() => {
   api.answer(queue.get, support);
   api.answer(endpoints.getLiveQueues, [live()]);
   api.answer(endpoints.pauseQueueMember, {});
+});
+
+test('a queue without members is saved, and says that nobody will answer', async () => {
+  const empty = anObject('queue', { name: 'CSKH', members: [] });
+  api.answer(queue.get, empty);
+  api.answer(queue.update, empty);
+  const user = openApp(App, `/queue/edit/${ids.object}`);
+  expect(await screen.findByText(/Hàng đợi chưa có nhân viên nào/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Lưu' }));
+  await waitFor(() => expect(api.requests(queue.update)).toHaveLength(1));
+  expect(queueScreen.warn?.({ members: [] })).toMatch(/^Hàng đợi chưa có nhân viên nào/);
+  expect(queueScreen.warn?.({ members: [{}] })).toBeNull();
 });
 
 const out = member('101', {

@@ -84,6 +84,8 @@ export const queueWords = {
 } as const satisfies ObjectWords;
 
 export const queueMessages = {
+  nobody:
+    'Hàng đợi chưa có nhân viên nào: người gọi sẽ chờ mà không ai nghe. Thêm nhân viên ở thẻ “Nhân viên”.',
   tabs: {
     main: 'Chung',
     members: 'Nhân viên',

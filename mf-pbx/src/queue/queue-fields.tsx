@@ -1,15 +1,25 @@
-import { FormSection, NumberField, SelectField, SwitchField } from '@alo/ui/form';
+import { MessageBar } from '@alo/ui';
+import { FormSection, NumberField, SelectField, SwitchField, useWatch } from '@alo/ui/form';
 import { MembersField } from '../members/MembersField.tsx';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
+import { hasNoMembers } from './has-no-members.ts';
 import { queueMessages as messages, queueWords } from './messages.ts';
 
 const F = fieldsFor(queueWords);
 const { sections } = messages;
 const keys = [...'1234567890*#'].map((value) => ({ value, label: value }));
 
+/** Callers of a queue without anybody wait for nothing. */
+function NobodyWarning() {
+  const members: unknown = useWatch({ name: 'members' });
+  if (!hasNoMembers(members)) return null;
+  return <MessageBar tone="warning">{messages.nobody}</MessageBar>;
+}
+
 export function MainFields() {
   return (
     <>
+      <NobodyWarning />
       <FormSection {...sections.main}>
         <F.Text name="name" required />
         <F.Text name="extension" />

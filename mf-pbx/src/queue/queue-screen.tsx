@@ -19,6 +19,7 @@ import {
   MemberFields,
   SoundFields,
 } from './queue-fields.tsx';
+import { hasNoMembers } from './has-no-members.ts';
 import { QueueLive } from './QueueLive.tsx';
 
 const { fields, choices } = words;
@@ -69,6 +70,7 @@ export const queueScreen = objectScreen({
     usesColumn(),
     activeColumn(),
   ],
+  warn: (form) => (hasNoMembers(form['members']) ? messages.nobody : null),
   Live: QueueLive,
   tabs: [
     { id: 'main', label: tabs.main, Fields: MainFields },

@@ -81,6 +81,8 @@ export interface RecordFormScreen<Saved extends SavedRecord> {
   readonly alsoSends?: (record: Saved) => RecordForm;
   /** What is asked a second time before this form is saved; null: nothing. */
   readonly confirm?: (form: RecordForm) => SaveQuestion | null;
+  /** What to say of a form that was saved although something is missing in it; null: nothing. */
+  readonly warn?: ((form: RecordForm) => string | null) | undefined;
   /** Answers to refetch after a save, besides the record and its list. */
   readonly invalidates: readonly EndpointDefinition[];
 }

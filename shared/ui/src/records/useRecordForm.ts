@@ -72,6 +72,8 @@ export function useRecordForm<Saved extends SavedRecord>(
       }
       const say = record === null ? messages.created : messages.updated;
       toast.success(say(words.one, nameOf(form)));
+      const warning = screen.warn?.(form) ?? null;
+      if (warning !== null) toast.info(warning);
       await onSaved();
     },
   });
