@@ -69,7 +69,7 @@ test.describe('status of agents', () => {
     await choose(page, /Ăn trưa/);
     await expect(statusButton(page, 'Sẵn sàng')).toContainText('Sau cuộc gọi: Ăn trưa');
     await statusButton(page).click();
-    await page.getByRole('menuitem', { name: 'Hủy "Sau cuộc gọi: Ăn trưa"' }).click();
+    await page.getByRole('menuitem', { name: 'Hủy “Sau cuộc gọi: Ăn trưa”' }).click();
     await expect(statusButton(page)).not.toContainText('Sau cuộc gọi');
     await choose(page, /Uống nước/);
     await expect(statusButton(page)).toContainText('Sau cuộc gọi: Uống nước');

@@ -118,7 +118,7 @@ test.describe('the organisation', () => {
     browser,
   }) => {
     const page = await open('/accounts');
-    await button(page, 'Nhập tệp').click();
+    await button(page, 'Nhập').click();
     const dialog = page.getByRole('alertdialog');
     const table = [
       'Họ tên,Email,Mật khẩu,Vai trò,SĐT',

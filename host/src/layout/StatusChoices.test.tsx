@@ -112,7 +112,7 @@ test('in a call a choice waits for its end, and is taken back', async () => {
   expect(picker().textContent).toMatch(/Sẵn sàng/);
   await open();
   api.answer(endpoints.updateActivityStatus, present({ in_call: true }));
-  await user.click(screen.getByRole('menuitem', { name: 'Hủy "Sau cuộc gọi: Ngoại tuyến"' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Hủy “Sau cuộc gọi: Ngoại tuyến”' }));
   await waitFor(() => expect(picker().textContent).not.toContain('Sau cuộc gọi'));
   expect(sent()).toEqual([{ status: 3, next: true }, { status: 1 }]);
 });

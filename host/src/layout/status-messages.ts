@@ -3,7 +3,7 @@ export const statusMessages = {
   afterCall: (word: string) => `Sau cuộc gọi: ${word}`,
   afterWork: (word: string) => `Sau đó: ${word}`,
   appliesAfterCall: 'Đang có cuộc gọi: trạng thái mới áp dụng sau cuộc gọi',
-  cancelNext: (word: string) => `Hủy "Sau cuộc gọi: ${word}"`,
+  cancelNext: (word: string) => `Hủy “Sau cuộc gọi: ${word}”`,
   endWrapUp: 'Kết thúc sớm',
   atMost: (minutes: number) => `tối đa ${minutes} phút`,
   tooLong: (word: string, minutes: number) => `${word} đã quá thời gian tối đa ${minutes} phút`,

@@ -2,7 +2,7 @@
 export const messages = {
   overrideRuns: (name: string, address: string) => `Ghi đè: ${name} chạy từ ${address}`,
   overrideRefused: (request: string, reason: string) =>
-    `Không ghi đè theo "${request}": ${reason} Bản phát hành đang chạy.`,
+    `Không ghi đè theo “${request}”: ${reason} Bản phát hành đang chạy.`,
   refusalReasons: {
     FORM: 'cần viết là mf-ten@địa-chỉ của release.json.',
     ORIGIN: 'máy chủ này không cho phép ghi đè từ nguồn đó.',

@@ -83,6 +83,19 @@ const fields: Readonly<Record<string, string>> = {
   money_per_day: 'Số tiền tối đa mỗi ngày',
   per_minute: 'Số cuộc tối đa mỗi phút',
   concurrent: 'Số cuộc đồng thời tối đa',
+  hidden_phone_customer: 'Ẩn số điện thoại khách hàng',
+  position_hidden_phone_customer: 'Phần số bị ẩn',
+  show_popup_customer: 'Cửa sổ thông tin khách khi có cuộc gọi',
+  voice_over_internet_protocol: 'Nhà cung cấp thoại',
+  wrapup_seconds: 'Số giây xử lý sau cuộc gọi',
+  dtmf_mode: 'Cách gửi phím',
+  call_waiting: 'Chờ cuộc gọi',
+  allow_duplicate_phone: 'Cho phép trùng số điện thoại',
+  missed_task: 'Nhắc gọi lại cuộc nhỡ',
+  recording_beep: 'Tiếng bíp khi ghi âm',
+  recording_retention_days: 'Số ngày giữ ghi âm',
+  reload_hold_seconds: 'Số giây giữ cuộc gọi khi trang tải lại',
+  default_ring_timeout: 'Số giây đổ chuông của máy nhánh mới',
 };
 
 /** Texts of the audit log. */
@@ -140,7 +153,7 @@ export const messages = {
     copied: 'Đã sao chép mã niêm phong',
   },
   seq: (seq: string) => `Dòng ${seq}`,
-  export: 'Xuất CSV',
+  export: 'Xuất',
   exporting: (count: number) => `Đang xuất ${count} dòng…`,
   exported: (count: number) => `Đã xuất ${count} dòng`,
   cut: (count: number) => `Chỉ xuất ${count} dòng mới nhất. Thu hẹp bộ lọc để xuất phần còn lại.`,

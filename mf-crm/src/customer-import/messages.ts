@@ -1,8 +1,8 @@
 /** Texts of the import of customers and of their export. */
 export const messages = {
-  import: 'Nhập từ tệp',
+  import: 'Nhập',
   things: 'khách hàng',
-  export: 'Xuất tệp',
+  export: 'Xuất',
   formats: { xlsx: 'Excel (.xlsx)', csv: 'CSV' },
   exporting: 'Đang xuất danh sách. Chuông thông báo sẽ có tệp khi xong.',
   fields: {

@@ -18,8 +18,8 @@ export const messages = {
   },
   help: {
     isDefault: 'Khách hàng mới bắt đầu ở trạng thái này; luôn có đúng một.',
-    isFinal: 'Không còn trong bộ lọc "Đang theo".',
-    callback: 'Có trong bộ lọc "Cần hẹn gọi lại".',
+    isFinal: 'Không còn trong bộ lọc “Đang theo”.',
+    callback: 'Có trong bộ lọc “Cần hẹn gọi lại”.',
     dnc: 'Hỏi lại trước khi gọi khách hàng ở trạng thái này.',
   },
   groups: {

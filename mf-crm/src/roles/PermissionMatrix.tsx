@@ -89,7 +89,7 @@ export function PermissionMatrix({
           onChange={(_event, { value }) => setSearch(value)}
         />
         <span role="status" className={styles.count}>
-          {matrix.chosen(chosen.size, catalogue.length)}
+          {matrix.chosen(catalogue.filter((one) => chosen.has(one)).length, catalogue.length)}
         </span>
         {fieldState.error?.message !== undefined && (
           <span role="alert" className={styles.error}>

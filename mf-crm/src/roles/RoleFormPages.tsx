@@ -1,4 +1,10 @@
-import { endpoints, dataScopeSchema, type Role, roleFormSchema } from '@alo/contracts';
+import {
+  endpoints,
+  dataScopeSchema,
+  isPermissionBuilt,
+  type Role,
+  roleFormSchema,
+} from '@alo/contracts';
 import { useApiMutation, useApiQuery } from '@alo/core';
 import { ErrorState, LoadingState, toast, useNavigate, useParams, useSearchParams } from '@alo/ui';
 import {
@@ -114,7 +120,7 @@ function RoleForm({
       <LoadingState />
     );
   }
-  const names = catalogue.data.map(({ name }) => name);
+  const names = catalogue.data.map(({ name }) => name).filter(isPermissionBuilt);
   return (
     <FormPage
       title={role === null ? messages.add : messages.editTitle}

@@ -1,4 +1,4 @@
-import { endpoints, permissions, type Role } from '@alo/contracts';
+import { endpoints, isPermissionBuilt, permissions, type Role } from '@alo/contracts';
 import { type FakeApi, fakeSession, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -60,6 +60,15 @@ test('the matrix chooses cells, rows, columns and groups, and finds what is sear
       ...['queue.view', 'queue.add', 'queue.edit', 'queue.delete', 'queue.pauseMember'],
     ].toSorted(),
   );
+});
+
+test('rights of screens that this version does not have are not offered', async () => {
+  openApp(App, `/role/edit/${aRole.id}`);
+  await screen.findByRole('table');
+  expect(box('Xem – Khách hàng')).toBeChecked();
+  expect(screen.queryByRole('checkbox', { name: 'Xem – KPI' })).toBeNull();
+  const offered = catalogue.filter(({ name }) => isPermissionBuilt(name)).length;
+  expect(screen.getByText(`Đã chọn 2/${offered} quyền`)).toBeInTheDocument();
 });
 
 test('arrow keys lead from box to box', async () => {

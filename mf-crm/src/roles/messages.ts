@@ -34,7 +34,7 @@ export const messages = {
     requireTotp: 'Bắt buộc xác thực hai bước',
     freeTotp: 'Bỏ bắt buộc xác thực hai bước',
     remove: 'Xóa',
-    export: 'Xuất tệp',
+    export: 'Xuất',
   },
   exported: (count: number) => `Đã xuất ${count} vai trò`,
   permissions: 'Quyền',

@@ -1,9 +1,16 @@
-import { endpoints, features, type PaymentCheck, planDaysLeft } from '@alo/contracts';
+import {
+  endpoints,
+  features,
+  isFeatureBuilt,
+  type PaymentCheck,
+  planDaysLeft,
+} from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import {
   Badge,
   ErrorState,
   formatDate,
+  formatNumber,
   LoadingState,
   LockClosedRegular,
   makeStyles,
@@ -14,6 +21,8 @@ import { FormSection } from '@alo/ui/form';
 import { messages } from './messages.ts';
 
 const words = messages.payment;
+/** Days, ten years: a plan that runs for longer has no end. */
+const mostDaysCounted = 3653;
 
 const useStyles = makeStyles({
   whole: { gridColumn: '1 / -1' },
@@ -54,8 +63,10 @@ function Payment({ payment }: { readonly payment: PaymentCheck }) {
   const styles = useStyles();
   const { date_expired: lastDay, plan, used_users, max_users } = payment;
   const bought = new Set(payment.feature_name_data.map(({ name }) => name));
-  const left = lastDay === null ? null : planDaysLeft(lastDay, new Date());
-  const shownDay = lastDay === null ? words.forever : formatDate(lastDay);
+  const daysLeft = lastDay === null ? null : planDaysLeft(lastDay, new Date());
+  // Who wants a plan without an end often gives it a year that nobody will see.
+  const left = daysLeft !== null && daysLeft > mostDaysCounted ? null : daysLeft;
+  const shownDay = lastDay === null || left === null ? words.forever : formatDate(lastDay);
   return (
     <>
       <FormSection {...words.section}>
@@ -73,7 +84,9 @@ function Payment({ payment }: { readonly payment: PaymentCheck }) {
           <dd>
             {shownDay}{' '}
             {left !== null && left >= 0 && (
-              <Badge tone={left <= 14 ? 'warning' : 'neutral'}>{words.left(left)}</Badge>
+              <Badge tone={left <= 14 ? 'warning' : 'neutral'}>
+                {words.left(left, formatNumber(left))}
+              </Badge>
             )}
           </dd>
         </dl>
@@ -83,7 +96,9 @@ function Payment({ payment }: { readonly payment: PaymentCheck }) {
           {features.map((name) => (
             <li key={name} className={styles.feature}>
               <span>{words.names[name]}</span>
-              {bought.has(name) ? (
+              {!isFeatureBuilt(name) ? (
+                <span className={styles.locked}>{words.notBuilt}</span>
+              ) : bought.has(name) ? (
                 <Badge tone="success">{words.on}</Badge>
               ) : (
                 <span className={styles.locked}>

@@ -105,10 +105,11 @@ export const messages = {
     until: 'Hết hạn',
     forever: 'Không thời hạn',
     expired: (day: string) => `Gói dịch vụ đã hết hạn ngày ${day}`,
-    left: (days: number) => (days === 0 ? 'Hết hạn hôm nay' : `Còn ${days} ngày`),
+    left: (days: number, shown: string) => (days === 0 ? 'Hết hạn hôm nay' : `Còn ${shown} ngày`),
     features: { title: 'Tính năng', purpose: 'Tính năng có khóa chưa được kích hoạt.' },
     on: 'Đang dùng',
     off: 'Chưa kích hoạt',
+    notBuilt: 'Chưa có trong phiên bản này',
     names: {
       popupcustomer: 'Cửa sổ thông tin khách khi có cuộc gọi',
       softphone: 'Điện thoại trên trình duyệt',

@@ -53,7 +53,7 @@ export const messages = {
     created: 'Ngày tạo',
   },
   people: 'Xem nhân viên',
-  export: 'Xuất tệp',
+  export: 'Xuất',
   exported: (count: number) => `Đã xuất ${count} dòng`,
   fields: {
     name: 'Tên',

@@ -71,7 +71,7 @@ test('a prefix of two digits asks a second time', async () => {
 test('a file is checked, then imported', async () => {
   api.answer(endpoints.importBlockedIncoming, { imported: 1, rejected: [] });
   const user = openApp(App, '/list-of-blocked-incoming-numbers');
-  await user.click(await screen.findByRole('button', { name: 'Nhập từ tệp' }));
+  await user.click(await screen.findByRole('button', { name: 'Nhập' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.upload(
     dialog.getByLabelText('Tệp Excel hoặc CSV'),

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '@alo/ui';
+import { formatDate, formatDateTime, formatNumber } from '@alo/ui';
 import type { Column } from '@alo/ui/list';
 import { activeColumn } from '../objects/columns.tsx';
 import { blockedInWords, blockedMessages as messages } from './messages.ts';
@@ -35,7 +35,7 @@ export const lastColumns: readonly Column<Blocked>[] = [
     id: 'hits',
     header: messages.hits,
     align: 'end',
-    render: ({ hits }) => (hits?.count ?? 0).toLocaleString('vi-VN'),
+    render: ({ hits }) => formatNumber(hits?.count ?? 0),
   },
   {
     id: 'last_hit_at',

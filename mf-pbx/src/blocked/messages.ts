@@ -70,7 +70,7 @@ export const blockedMessages = {
     text: 'Đầu số dưới 3 chữ số chặn rất nhiều số, có thể gồm cả khách hàng của bạn.',
     confirm: 'Vẫn chặn',
   },
-  import: 'Nhập từ tệp',
+  import: 'Nhập',
   importHelp:
     'Tệp Excel hoặc CSV có các cột Số/mẫu, Kiểu, Chế độ, Lý do. Tệp được kiểm tra trước, chưa có gì được lưu.',
 } as const;

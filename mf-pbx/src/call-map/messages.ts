@@ -36,5 +36,5 @@ export const messages = {
   },
   undo: 'Hoàn tác lần lưu vừa rồi',
   undone: 'Đã hoàn tác',
-  savedSince: 'Đã có người lưu thay đổi khác sau đó. Xem "Lịch sử cấu hình" để khôi phục.',
+  savedSince: 'Đã có người lưu thay đổi khác sau đó. Xem “Lịch sử cấu hình” để khôi phục.',
 } as const;

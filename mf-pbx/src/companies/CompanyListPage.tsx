@@ -1,4 +1,10 @@
-import { endpoints, type Company, outsideStates, readListQuery } from '@alo/contracts';
+import {
+  endpoints,
+  formatNumber,
+  type Company,
+  outsideStates,
+  readListQuery,
+} from '@alo/contracts';
 import { useApiQuery, useCan } from '@alo/core';
 import {
   ClipboardTaskListLtrRegular,
@@ -17,7 +23,6 @@ import { messages, outsideStateWords } from './messages.ts';
 
 const { columns } = messages;
 const tones = { pending: 'warning', allowed: 'success', suspended: 'danger' } as const;
-const figure = (value: number) => value.toLocaleString('vi-VN');
 
 const definition: ListDefinition<Company> = {
   id: 'companies',
@@ -79,7 +84,8 @@ const definition: ListDefinition<Company> = {
     {
       id: 'use',
       header: columns.use,
-      render: ({ use }) => messages.use(figure(use.calls_today), figure(use.money_today)),
+      render: ({ use }) =>
+        messages.use(formatNumber(use.calls_today), formatNumber(use.money_today)),
     },
     {
       id: 'asked',

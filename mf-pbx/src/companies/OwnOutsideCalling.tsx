@@ -1,4 +1,4 @@
-import { endpoints } from '@alo/contracts';
+import { endpoints, formatNumber } from '@alo/contracts';
 import { useApiMutation, useApiQuery, useCan } from '@alo/core';
 import { Button, describeError, MessageBar, toast } from '@alo/ui';
 import { ceilingsText } from './ceilings-text.ts';
@@ -29,7 +29,7 @@ export function OwnOutsideCalling() {
     hasNumber ? '' : words.noNumber,
     words.bounds(ceilingsText(data)),
     words.kinds(data.abroad, data.premium),
-    words.use(use.calls_today.toLocaleString('vi-VN'), use.money_today.toLocaleString('vi-VN')),
+    words.use(formatNumber(use.calls_today), formatNumber(use.money_today)),
     words.emergency,
     waits ? words.waits : '',
   ].filter((line) => line !== '');

@@ -1,4 +1,4 @@
-import type { Company } from '@alo/contracts';
+import { type Company, formatNumber } from '@alo/contracts';
 import { messages } from './messages.ts';
 
 /** "5 cuộc cùng lúc, 20 cuộc/phút, 300.000 đồng/ngày"; a ceiling that is 0 does not limit and is left out. */
@@ -15,5 +15,5 @@ export function ceilingsText({
   ] as const;
   const limits = parts.filter(([most]) => most > 0);
   if (limits.length === 0) return messages.unlimited;
-  return limits.map(([most, text]) => text(most.toLocaleString('vi-VN'))).join(', ');
+  return limits.map(([most, text]) => text(formatNumber(most))).join(', ');
 }

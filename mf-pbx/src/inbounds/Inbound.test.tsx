@@ -139,7 +139,7 @@ test('a list of numbers is checked first; refused lines are shown, then the rest
   const rejected = [{ row: 3, value: 'abc', reason: 'Định dạng số điện thoại sai' }];
   api.answer(endpoints.importInbound, { imported: 2, rejected });
   const user = openApp(App, '/inbounds');
-  await chooseMore(user, 'Nhập danh sách số');
+  await chooseMore(user, 'Nhập');
   const dialog = within(await screen.findByRole('alertdialog'));
   const file = new File(['0912345678\n0912345679\nabc'], 'so.csv', { type: 'text/csv' });
   await user.upload(dialog.getByLabelText('Tệp Excel hoặc CSV'), file);
@@ -158,7 +158,7 @@ test('a list of numbers is checked first; refused lines are shown, then the rest
 test('a file without one good line cannot be imported', async () => {
   api.answer(endpoints.importInbound, { imported: 0, rejected: [] });
   const user = openApp(App, '/inbounds');
-  await chooseMore(user, 'Nhập danh sách số');
+  await chooseMore(user, 'Nhập');
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.upload(dialog.getByLabelText('Tệp Excel hoặc CSV'), new File(['x'], 'so.csv'));
   await user.click(dialog.getByRole('button', { name: 'Kiểm tra tệp' }));

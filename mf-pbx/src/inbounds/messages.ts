@@ -20,7 +20,7 @@ export const inboundWords = {
   help: {
     max_calls: '0: không giới hạn.',
     time_condition_id: 'Được xét trước các luật.',
-    rules: 'Luật đúng đầu tiên được dùng. Luật "Mọi số" nên đứng cuối.',
+    rules: 'Luật đúng đầu tiên được dùng. Luật “Mọi số” nên đứng cuối.',
   },
 } as const satisfies ObjectWords;
 
@@ -65,11 +65,11 @@ export const inboundMessages = {
     removeRule: 'Xóa luật này',
     remove: 'Xóa định tuyến',
     duplicate: 'Nhân bản',
-    import: 'Nhập danh sách số',
+    import: 'Nhập',
     simulate: 'Thử định tuyến',
     history: 'Lịch sử cấu hình',
     map: 'Sơ đồ cuộc gọi',
   },
-  ruleOf: (name: string, condition: string) => `luật "${condition}" của ${name}`,
+  ruleOf: (name: string, condition: string) => `luật “${condition}” của ${name}`,
   ruleRemoved: 'Đã xóa luật',
 } as const;

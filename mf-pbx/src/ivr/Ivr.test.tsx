@@ -45,7 +45,7 @@ test('the keypad says what each key does, and a menu without the special ones is
   );
   expect(pad.getByRole('button', { name: 'Phím 2 chưa đặt' })).toBeInTheDocument();
   expect(pad.getByRole('button', { name: 'Hết giờ Kết thúc cuộc gọi' })).toBeInTheDocument();
-  expect(screen.getByText(/"Hết giờ", "Bấm sai" chưa có điểm đến/)).toBeInTheDocument();
+  expect(screen.getByText(/“Hết giờ”, “Bấm sai” chưa có điểm đến/)).toBeInTheDocument();
 });
 
 test('a key is set, led somewhere and taken away again', async () => {

@@ -114,7 +114,7 @@ export function KeysField(props: FieldProps) {
       {missing.length > 0 && (
         <div className={styles.wide}>
           <MessageBar tone="warning">
-            {messages.warning(missing.map((key) => `"${messages.special[key]}"`).join(', '))}
+            {messages.warning(missing.map((key) => `“${messages.special[key]}”`).join(', '))}
           </MessageBar>
         </div>
       )}

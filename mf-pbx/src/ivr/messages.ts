@@ -24,7 +24,7 @@ export const ivrWords = {
   },
   help: {
     extension: '2 đến 6 chữ số. Để trống nếu không cần gọi trực tiếp.',
-    max_retries: 'Sau số lần này cuộc gọi đi theo "Hết giờ" hoặc "Bấm sai".',
+    max_retries: 'Sau số lần này cuộc gọi đi theo “Hết giờ” hoặc “Bấm sai”.',
     short_id: 'Phát từ lần thứ hai; để trống: phát lại lời chào chính.',
     direct_dial: 'Khách bấm thẳng số máy nhánh khi đang nghe menu.',
   },

@@ -38,7 +38,7 @@ export const messages = {
   path: 'Đường đi của cuộc gọi',
   onMap: 'Xem đường đi trên sơ đồ',
   version: (version: number) => `Theo cấu hình phiên bản ${version}`,
-  nothing: 'Nhập cuộc gọi rồi bấm "Thử" để xem đường đi và lý do của từng bước.',
+  nothing: 'Nhập cuộc gọi rồi bấm “Thử” để xem đường đi và lý do của từng bước.',
   outcome: (word: string) => `Kết quả: ${word}`,
   verbs: {
     dial: 'Đổ chuông máy nhánh',

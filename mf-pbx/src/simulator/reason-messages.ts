@@ -62,7 +62,7 @@ const words: Readonly<Record<ReasonCode, (reason: Reason) => string>> = {
   'no-destination': () => 'Không có điểm đến nào được đặt, cuộc gọi kết thúc.',
   'no-members': (reason) => `${thing(reason)} không có thành viên nào gọi được.`,
   'own-extension': () => 'Máy nhánh không thể tự gọi chính mình.',
-  'do-not-disturb': (reason) => `${thing(reason)} đang bật "Không làm phiền".`,
+  'do-not-disturb': (reason) => `${thing(reason)} đang bật “Không làm phiền”.`,
   forward: (reason) => `${thing(reason)} chuyển tiếp ${forwards[reason.detail] ?? reason.detail}.`,
   dial: (reason) => `${thing(reason)} được chọn để nhận cuộc gọi.`,
   voicemail: (reason) => `${thing(reason)} nhận lời nhắn.`,

@@ -12,7 +12,7 @@ export const messages = {
     uses: 'Nơi sử dụng',
     qr: 'Mã QR cho điện thoại',
     range: 'Thêm dải máy nhánh',
-    import: 'Nhập từ tệp',
+    import: 'Nhập',
     named: (extension: string, name: string) => `${extension} · ${name}`,
     removed: (name: string) => `Đã xóa máy nhánh ${name}`,
     many: (count: number) => `${count} máy nhánh`,

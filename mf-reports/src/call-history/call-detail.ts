@@ -28,7 +28,7 @@ export function callDetail(record: CallRecord): readonly (readonly [string, stri
     [detail.talk, formatDuration(record.talk_sec)],
     [detail.duration, formatDuration(record.duration)],
     [detail.hangupBy, by === null ? none : shared.hangupBy[by]],
-    [detail.cause, cause === null ? none : String(cause)],
+    [detail.cause, cause === null ? none : messages.cause(cause)],
     [detail.sipStatus, status === null ? none : String(status)],
     ...qualityDetail(record),
     [detail.version, record.config_version === null ? none : String(record.config_version)],

@@ -1,16 +1,12 @@
-import type { CallRecord } from '@alo/contracts';
+import { type CallRecord, formatFigure } from '@alo/contracts';
 import { messages } from './messages.ts';
 
-const score = new Intl.NumberFormat('vi-VN', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
-const percent = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 });
+const score = (mos: number) => formatFigure(mos, { always: true });
 
 /** The average score of the side that heard worse; null when no phone measured. */
 export function worstScore({ quality }: CallRecord): string | null {
   if (quality.length === 0) return null;
-  return score.format(Math.min(...quality.map(({ mos_avg }) => mos_avg)));
+  return score(Math.min(...quality.map(({ mos_avg }) => mos_avg)));
 }
 
 /** The figures of each phone that measured, as pairs of label and text. */
@@ -19,11 +15,11 @@ export function qualityDetail({ quality }: CallRecord): readonly (readonly [stri
   return quality.map((one) => [
     dialog.quality(one.extension),
     dialog.figures(
-      score.format(one.mos_avg),
-      score.format(one.mos_min),
+      score(one.mos_avg),
+      score(one.mos_min),
       one.rtt_ms,
       one.jitter_ms,
-      percent.format(one.loss_percent),
+      formatFigure(one.loss_percent),
     ),
   ]);
 }

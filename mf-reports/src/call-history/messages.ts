@@ -1,3 +1,34 @@
+/** Why a call ended, by the cause of ITU-T Q.850 that the exchange stores. */
+const causes: Readonly<Record<number, string>> = {
+  1: 'Số không tồn tại',
+  3: 'Không có đường tới số này',
+  16: 'Kết thúc bình thường',
+  17: 'Máy bận',
+  18: 'Máy không phản hồi',
+  19: 'Không nghe máy',
+  20: 'Thuê bao tắt máy hoặc ngoài vùng phủ sóng',
+  21: 'Từ chối cuộc gọi',
+  22: 'Số đã đổi',
+  26: 'Đã có máy khác nghe',
+  27: 'Máy đích gặp sự cố',
+  28: 'Số không đúng định dạng',
+  29: 'Nhà mạng không hỗ trợ',
+  31: 'Kết thúc bình thường',
+  34: 'Đường truyền hết kênh',
+  38: 'Mạng gặp sự cố',
+  41: 'Lỗi tạm thời',
+  42: 'Tổng đài quá tải',
+  44: 'Kênh không sẵn sàng',
+  50: 'Chưa đăng ký dịch vụ',
+  57: 'Không được phép',
+  58: 'Dịch vụ tạm thời không có',
+  65: 'Chuẩn âm thanh không được hỗ trợ',
+  88: 'Hai bên không tương thích',
+  102: 'Hết thời gian chờ',
+  111: 'Lỗi giao thức',
+  127: 'Không rõ lý do',
+};
+
 /** Texts of the call history. */
 export const messages = {
   title: 'Lịch sử cuộc gọi',
@@ -49,7 +80,7 @@ export const messages = {
     talk: 'Đàm thoại',
     held: 'Giữ máy',
     cost: 'Cước',
-    amount: (vnd: number) => `${vnd.toLocaleString('vi-VN')} ₫`,
+    amount: (vnd: string) => `${vnd} ₫`,
   },
   dialog: {
     title: 'Chi tiết cuộc gọi',
@@ -66,7 +97,7 @@ export const messages = {
     ring: 'Đổ chuông',
     talk: 'Đàm thoại',
     hangupBy: 'Bên gác',
-    cause: 'Lý do',
+    cause: 'Lý do kết thúc',
     sipStatus: 'Mã SIP',
     version: 'Phiên bản định tuyến',
     callId: 'Mã cuộc gọi',
@@ -80,4 +111,5 @@ export const messages = {
     close: 'Đóng',
     saved: 'Đã lưu ghi chú',
   },
+  cause: (code: number) => causes[code] ?? `Lý do khác (mã ${code})`,
 } as const;

@@ -1,3 +1,4 @@
+import { formatFigure } from '@alo/contracts';
 import { makeStyles, mergeClasses, tokens, Tooltip } from '@alo/ui';
 import { useSyncExternalStore } from 'react';
 import { messages } from './messages.ts';
@@ -26,7 +27,6 @@ const useStyles = makeStyles({
 
 const heights = ['5px', '8px', '12px'];
 const filled = { good: 3, fair: 2, poor: 1 } as const;
-const decimal = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 });
 
 /** How the call sounds: bars and a word, the figures one hover away. Nothing until it was measured. */
 export function QualityBar({ callId }: { readonly callId: string }) {
@@ -37,10 +37,10 @@ export function QualityBar({ callId }: { readonly callId: string }) {
   const { mos, rttMs, jitterMs, lossPercent } = view.sample;
   const level = qualityLevel(mos);
   const figures = messages.figures(
-    decimal.format(mos),
+    formatFigure(mos),
     Math.round(rttMs),
     Math.round(jitterMs),
-    decimal.format(lossPercent),
+    formatFigure(lossPercent),
   );
   const description = [...view.warnings.map((kind) => messages.warnings[kind]), figures].join('. ');
   return (

@@ -1,6 +1,7 @@
 export * from './all-endpoints.ts';
 export * as endpoints from './endpoints.ts';
 export * from './access/access.ts';
+export { isFeatureBuilt, isPermissionBuilt } from './access/built.ts';
 export * from './access/check-access.ts';
 export * from './access/permission.ts';
 export * from './access/plan.ts';
@@ -74,7 +75,9 @@ export * from './sounds/sound.ts';
 export * from './subscribers/extension.ts';
 export * from './subscribers/subscriber.ts';
 export * from './surveys/survey-category.ts';
+export { defaultMessage } from './text/default-message.ts';
 export * from './text/fold.ts';
+export { formatFigure, formatNumber } from './text/format-number.ts';
 export * from './text/format-date.ts';
 export * from './vocabulary/call.ts';
 export * from './vocabulary/destination.ts';

@@ -1,3 +1,5 @@
+import { formatNumber } from './text/format-number.ts';
+
 /** Messages that more than one subject has. `most` counts characters. */
 export const commonMessages = {
   /** Fixed by the specification §5 and §8, letter by letter. */
@@ -12,6 +14,15 @@ export const commonMessages = {
   choosePermission: 'Chọn ít nhất một quyền',
   dayInvalid: 'Ngày không hợp lệ',
   noteTooLong: 'Ghi chú dài tối đa 5.000 ký tự',
+  formatInvalid: 'Không đúng định dạng',
+  valueInvalid: 'Giá trị không hợp lệ',
+  number: 'Nhập một số',
+  wholeNumber: 'Nhập một số nguyên',
+  atLeast: (least: number) => `Giá trị nhỏ nhất là ${formatNumber(least)}`,
+  atMost: (most: number) => `Giá trị lớn nhất là ${formatNumber(most)}`,
+  least: (least: number) => `Chọn ít nhất ${formatNumber(least)} mục`,
+  most: (most: number) => `Chọn tối đa ${formatNumber(most)} mục`,
+  tooShort: (least: number) => `Ít nhất ${formatNumber(least)} ký tự`,
   tooLong: (most: number) => `Tối đa ${most} ký tự`,
   nameTooLong: (most: number) => `Tên dài tối đa ${most} ký tự`,
   codeTooLong: (most: number) => `Mã dài tối đa ${most} ký tự`,

@@ -13,11 +13,25 @@ export const messages = {
   loginNoEmail: 'Tên đăng nhập của bạn không phải email',
   defaults: {
     author: 'Hệ thống',
-    superAdminDescription: 'Toàn quyền',
-    supervisor: { name: 'Giám sát viên', description: 'Giám sát tổng đài' },
-    leader: { name: 'Trưởng nhóm', description: 'Quản lý nhóm' },
-    agent: { name: 'Nhân viên', description: 'Gọi và chăm sóc khách hàng' },
-    reader: { name: 'Chỉ xem báo cáo', description: 'Xem lịch sử và báo cáo' },
+    superAdminDescription: 'Làm được mọi việc, thấy mọi dữ liệu',
+    supervisor: {
+      name: 'Giám sát viên',
+      description:
+        'Cài đặt tổng đài, khách hàng, khảo sát và xem mọi cuộc gọi; không quản lý tài khoản, vai trò và cài đặt công ty',
+    },
+    leader: {
+      name: 'Trưởng nhóm',
+      description:
+        'Như nhân viên, thêm giao khách hàng, nghe ghi âm và xuất lịch sử cuộc gọi; thấy dữ liệu của nhóm',
+    },
+    agent: {
+      name: 'Nhân viên',
+      description: 'Gọi, nghe, chuyển cuộc gọi; thêm và sửa khách hàng; ghi chú cuộc gọi',
+    },
+    reader: {
+      name: 'Chỉ xem báo cáo',
+      description: 'Chỉ xem lịch sử cuộc gọi và bảng số liệu, không sửa được gì',
+    },
     statuses: {
       MOI: 'Mới',
       DANG_CHAM_SOC: 'Đang chăm sóc',

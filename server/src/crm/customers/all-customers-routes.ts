@@ -1,4 +1,10 @@
-import { endpoints, checkAccess, jobChangeSchema, MOST_CHANGED_CUSTOMERS } from '@alo/contracts';
+import {
+  endpoints,
+  checkAccess,
+  formatNumber,
+  jobChangeSchema,
+  MOST_CHANGED_CUSTOMERS,
+} from '@alo/contracts';
 import { sql, type SqlBool } from 'kysely';
 import * as v from 'valibot';
 import { encodeCursor } from '../../kernel/database/keyset.ts';
@@ -39,7 +45,7 @@ async function changeAll(context: Context, wish: BulkChange, query: ChangeJobInp
     total === 0
       ? messages.nothingToChange
       : total > MOST_CHANGED_CUSTOMERS
-        ? messages.tooManyToChange(MOST_CHANGED_CUSTOMERS.toLocaleString('vi-VN'))
+        ? messages.tooManyToChange(formatNumber(MOST_CHANGED_CUSTOMERS))
         : null;
   if (message !== null) throw unfit(message);
   const input: ChangeJobInput = { wish, query, begin: await presentPlace(context), total };

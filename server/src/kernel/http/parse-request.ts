@@ -1,4 +1,4 @@
-import type { EndpointDefinition } from '@alo/contracts';
+import { defaultMessage, type EndpointDefinition } from '@alo/contracts';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { refuse } from '../errors/problem-error.ts';
@@ -13,7 +13,7 @@ function parsePart(schema: v.GenericSchema | undefined, value: unknown): unknown
   if (schema === undefined) return {};
   const unstorable = findInvalidText(value, mostErrors);
   if (unstorable.length > 0) throw refuse.invalid(unstorable);
-  const parsed = v.safeParse(schema, value ?? {});
+  const parsed = v.safeParse(schema, value ?? {}, { message: defaultMessage });
   if (parsed.success) return parsed.output;
   throw refuse.invalid(parsed.issues.slice(0, mostErrors).map(toFieldError));
 }

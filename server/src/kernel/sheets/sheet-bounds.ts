@@ -1,3 +1,4 @@
+import { formatNumber } from '@alo/contracts';
 import { SheetError } from './sheet-error.ts';
 import { messages } from './messages.ts';
 
@@ -21,8 +22,6 @@ export const sheetBounds = {
   part: 256 * 1024 * 1024,
 } as const;
 
-const words = (count: number) => count.toLocaleString('vi-VN');
-
 /** The place of a cell as people name it. */
 export function columnName(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26));
@@ -30,12 +29,12 @@ export function columnName(column: number): string {
 }
 
 export const tooMuch = {
-  cell: (where: string) => new SheetError(messages.tooLong(where, words(sheetBounds.cell))),
+  cell: (where: string) => new SheetError(messages.tooLong(where, formatNumber(sheetBounds.cell))),
   line: (row: number) =>
-    new SheetError(messages.tooLong(messages.row(row), words(sheetBounds.line))),
+    new SheetError(messages.tooLong(messages.row(row), formatNumber(sheetBounds.line))),
   columns: (row: number) => new SheetError(messages.tooManyColumns(row, sheetBounds.columns)),
-  lines: () => new SheetError(messages.tooManyLines(words(sheetBounds.lines))),
-  table: () => new SheetError(messages.tooManyCharacters(words(sheetBounds.table))),
+  lines: () => new SheetError(messages.tooManyLines(formatNumber(sheetBounds.lines))),
+  table: () => new SheetError(messages.tooManyCharacters(formatNumber(sheetBounds.table))),
   shared: () => new SheetError(messages.tooManyTexts),
   part: () => new SheetError(messages.tooLargeUnpacked),
 };

@@ -1,4 +1,10 @@
-import { CALL_CAPS_ID, type CallCapsForm, endpoints, TARIFF_ID } from '@alo/contracts';
+import {
+  CALL_CAPS_ID,
+  type CallCapsForm,
+  endpoints,
+  formatNumber,
+  TARIFF_ID,
+} from '@alo/contracts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import { serve } from '../context.ts';
@@ -21,7 +27,7 @@ async function requireBelowCeilings(db: TenantTransaction, form: CallCapsForm): 
         path: `${whose}.${cap}`,
         code: 'ABOVE_CEILING',
         params: { limit: ceilings[cap] },
-        message: messages.aboveCeiling(ceilings[cap].toLocaleString('vi-VN')),
+        message: messages.aboveCeiling(formatNumber(ceilings[cap])),
       })),
   );
   if (errors.length > 0) throw refuse.invalid(errors);

@@ -1,3 +1,4 @@
+import { defaultMessage } from '@alo/contracts';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
@@ -24,7 +25,7 @@ export function useAloForm<Values extends FieldValues, Output>(
 ) {
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const form = useForm<Values, unknown, Output>({
-    resolver: valibotResolver<Values, unknown, Output>(options.schema),
+    resolver: valibotResolver<Values, unknown, Output>(options.schema, { message: defaultMessage }),
     // react-hook-form names its own deep-partial type; whole values are one of them.
     defaultValues: options.defaultValues as DefaultValues<Values>,
     mode: 'onTouched',

@@ -1,10 +1,8 @@
-const plain = new Intl.NumberFormat('vi-VN');
-const percent = new Intl.NumberFormat('vi-VN', { style: 'percent', maximumFractionDigits: 1 });
+import { formatNumber } from '@alo/contracts';
 
-/** 1.234.567 */
-export function formatNumber(value: number): string {
-  return plain.format(value);
-}
+export { formatNumber };
+
+const percent = new Intl.NumberFormat('vi-VN', { style: 'percent', maximumFractionDigits: 1 });
 
 /** A rate of 0–1 as 87,5%. */
 export function formatPercent(rate: number): string {
@@ -22,8 +20,8 @@ export function formatDuration(seconds: number): string {
 export function formatFileSize(bytes: number): string {
   const kilobytes = bytes / 1024;
   return kilobytes < 1024
-    ? `${plain.format(Math.round(kilobytes * 10) / 10)} KB`
-    : `${plain.format(Math.round((kilobytes / 1024) * 10) / 10)} MB`;
+    ? `${formatNumber(Math.round(kilobytes * 10) / 10)} KB`
+    : `${formatNumber(Math.round((kilobytes / 1024) * 10) / 10)} MB`;
 }
 
 /** A whole number in groups people read: 0912 345 678. Masked numbers and extensions stay as they are. */

@@ -1,0 +1,52 @@
+import type { Feature } from '../vocabulary/feature.ts';
+import type { Permission } from './permission.ts';
+
+/** Features of the catalogue that no screen and no call needs yet: a company has nothing of them. */
+const featuresToCome: ReadonlySet<string> = new Set<Feature>([
+  'monitor',
+  'kpi',
+  'marketing',
+  'voiceotp',
+  'fpt',
+]);
+
+/** Resources without a screen. */
+const resourcesToCome: ReadonlySet<string> = new Set([
+  'kpi',
+  'campaign',
+  'surveycampaign',
+  'voiceotp',
+]);
+
+/** Single rights that nothing asks for yet, of screens that exist. */
+const permissionsToCome: ReadonlySet<string> = new Set<Permission>([
+  'monitor.listen',
+  'monitor.whisper',
+  'monitor.barge',
+  'monitor.takeover',
+  'monitor.transfer',
+  'monitor.hangup',
+  'monitor.setStatus',
+  'report.department',
+  'report.extension',
+  'report.success',
+  'report.activity',
+  'report.fpt',
+  'report.listen',
+  'report.export',
+  'etelecom.history',
+  'etelecom.listen',
+  'etelecom.export',
+  'callhistory.unmask',
+]);
+
+/** Does this version do something for who has the feature? The catalogues name more than there is. */
+export function isFeatureBuilt(feature: Feature): boolean {
+  return !featuresToCome.has(feature);
+}
+
+/** Does anything of this version ask for the permission? */
+export function isPermissionBuilt(permission: string): boolean {
+  const [resource = ''] = permission.split('.');
+  return !resourcesToCome.has(resource) && !permissionsToCome.has(permission);
+}
