@@ -69,4 +69,5 @@ export {
   PinRegular,
   ServerRegular,
   SettingsRegular,
+  StarRegular,
 } from '@fluentui/react-icons';
