@@ -23,3 +23,14 @@ test('whoever asks for the echo test hears the own voice, under whatever code', 
   await house.inside('Echo(');
   await call.bye();
 });
+
+test.each([true, false])(
+  'what was switched (on: %s) is confirmed by tones, then the call ends',
+  async (on) => {
+    server.script({ do: 'confirm', on, change: { kind: 'dnd', subscriber: 's101', on } });
+    const call = an.call('*78');
+    expect(await call.final.promise).toBe(200);
+    expect(await call.ended.promise).toBe('there');
+    expect(server.came()).toEqual([]);
+  },
+);

@@ -78,6 +78,8 @@ function wordsOf(verb: RouteVerb, golden: GoldenCase): string[] {
       return [`wait ${verb.seconds}`];
     case 'echo':
       return ['echo'];
+    case 'confirm':
+      return [`confirm ${verb.on ? 'on' : 'off'}`];
     case 'voicemail':
       return [...heard(verb.prompts), `mailbox ${verb.box}`];
     case 'reject':

@@ -1,9 +1,10 @@
-import { endpoints, featureCodesFormSchema } from '@alo/contracts';
+import { endpoints, featureCodesFormSchema, objectEndpoints } from '@alo/contracts';
 import { fakeSession, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { screen, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { App } from '../App.tsx';
+import { anObject, ids, listOf } from '../testing/object.ts';
 
 const usual = v.parse(featureCodesFormSchema, {});
 const row = async (name: string) => within(await screen.findByRole('group', { name }));
@@ -12,7 +13,12 @@ test('a code is changed, refused while another feature has it, and set back', as
   const api = setUpCore();
   api.answer(endpoints.getFeatureCodes, usual);
   api.answer(endpoints.updateFeatureCodes, usual);
+  const match_dest = { dest_type: 'direct' as const, dest_id: ids.subscriber };
+  const hours = { name: 'Giờ hành chính', time_group_id: ids.other, match_dest };
+  api.answer(objectEndpoints.time_condition.list, listOf(anObject('time_condition', hours)));
   const user = openApp(App, '/feature-codes');
+  const night = await row('Chế độ ban đêm');
+  expect(await night.findByText('Các điều kiện: *701: Giờ hành chính')).toBeVisible();
   const echo = await row('Thử âm thanh');
   const code = echo.getByRole('textbox', { name: 'Mã' });
   await user.clear(code);

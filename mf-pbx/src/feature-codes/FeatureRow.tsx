@@ -1,6 +1,7 @@
 import { featureCodes, type FeatureName } from '@alo/contracts';
 import { ArrowUndoRegular, Button, makeStyles, tokens } from '@alo/ui';
 import { SwitchField, TextField, useFormContext, useWatch } from '@alo/ui/form';
+import { NightConditions } from './NightConditions.tsx';
 import { featureCodeMessages as messages } from './messages.ts';
 
 const useStyles = makeStyles({
@@ -44,6 +45,7 @@ export function FeatureRow({
       <div className={styles.words}>
         <p className={styles.name}>{words.name}</p>
         <p className={styles.help}>{words.help}</p>
+        {name === 'night_mode' && <NightConditions code={String(code)} className={styles.help} />}
       </div>
       <TextField name={`${name}.code`} label={messages.code} disabled={disabled} required />
       <SwitchField name={`${name}.is_active`} label={messages.active} disabled={disabled} />

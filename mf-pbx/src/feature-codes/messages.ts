@@ -12,12 +12,28 @@ export const featureCodeMessages = {
   active: 'Đang dùng',
   reset: (usual: string) => `Về mặc định ${usual}`,
   resetOf: (feature: string, usual: string) => `Đưa mã của “${feature}” về mặc định ${usual}`,
+  conditions: (numbered: string) => `Các điều kiện: ${numbered}`,
   save: 'Lưu mã tính năng',
   saved: 'Đã lưu mã tính năng',
   features: {
     pickup: {
       name: 'Nhấc hộ trong nhóm',
       help: 'Nhận cuộc đang đổ chuông ở máy cùng nhóm máy nhánh.',
+    },
+    pickup_of: {
+      name: 'Nhấc hộ một máy',
+      help: 'Bấm mã rồi số máy nhánh cùng nhóm đang đổ chuông, ví dụ **102.',
+    },
+    forward_on: {
+      name: 'Bật chuyển tiếp',
+      help: 'Bấm mã rồi số nhận: mọi cuộc gọi đến máy của mình chuyển sang đó. Số ngoài phải là số mà máy được gọi.',
+    },
+    forward_off: { name: 'Tắt chuyển tiếp', help: 'Cuộc gọi lại đổ chuông ở máy của mình.' },
+    dnd_on: { name: 'Bật không làm phiền', help: 'Máy của mình không đổ chuông nữa.' },
+    dnd_off: { name: 'Tắt không làm phiền', help: 'Máy của mình đổ chuông trở lại.' },
+    night_mode: {
+      name: 'Chế độ ban đêm',
+      help: 'Đóng điều kiện thời gian bằng tay, bấm lần nữa để theo giờ. Bấm thêm số thứ tự cho điều kiện khác; người bấm cần quyền mở/đóng điều kiện.',
     },
     echo: { name: 'Thử âm thanh', help: 'Nghe lại giọng nói của chính mình.' },
   } satisfies Record<FeatureName, { readonly name: string; readonly help: string }>,

@@ -45,6 +45,7 @@ export const messages = {
     ring: 'Đổ chuông cùng lúc',
     outside: 'Gọi ra ngoài tới',
     pickup: 'Nhấc cuộc đang đổ chuông ở',
+    confirm: 'Đổi cài đặt và báo bằng âm',
     echo: 'Nghe lại giọng nói của chính mình',
     queue: 'Vào hàng đợi',
     ivr: 'Đọc menu và chờ khách bấm phím',

@@ -8,6 +8,7 @@ import { sealPartyRef } from '../call-log/records/party-ref.ts';
 import { refuse } from '../kernel/errors/problem-error.ts';
 import type { TelephonyPorts } from '../telephony/context.ts';
 import { findCalled } from '../telephony/routing/number-directory.ts';
+import { carryOutChange } from '../telephony/call-routing/carry-out-change.ts';
 import { findRoute } from '../telephony/call-routing/find-route.ts';
 import { numberOfRef } from './number-of-ref.ts';
 import { cacheAnswer } from '../telephony/call-routing/cache-answer.ts';
@@ -57,8 +58,10 @@ export function routeForExchange(app: FastifyInstance, services: TelephonyPorts)
       const generation = standing?.generation(call.output.tenant) ?? 0;
       const sendsEmail = services.mailer !== undefined;
       const found = await findRoute({ ...services, trunks, sendsEmail }, call.output);
-      const { verb, hidden, standing: stands, ...parts } = found;
+      const { verb: decided, hidden, standing: stands, ...parts } = found;
       const { tenant } = found;
+      const verb =
+        decided.do === 'confirm' ? await carryOutChange(services, tenant, decided) : decided;
       const ref =
         hidden === undefined ? {} : { ref: sealPartyRef(services.secrets, tenant, hidden) };
       const answer = routeAnswer(verb, { ...parts, ...ref, ...(dialled && { dialled }) });

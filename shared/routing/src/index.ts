@@ -15,6 +15,7 @@ export { type RouteCall, routeCallSchema } from './dial-plan/route-call.ts';
 export {
   type AnswerParts,
   causeOfOutcome,
+  type FeatureChange,
   lastAnswer,
   rejectCause,
   routeAnswer,

@@ -99,6 +99,51 @@ describe('feature codes', () => {
     expect(go(fromAgent({ to }), codes(form))).toEqual(verb);
   });
 
+  const people = ['101', '102', '103'].map((one) => subscriber(one));
+  const house = company({
+    subscriber: (extension) => people.find((one) => one.extension === extension),
+    subscriberById: (id) => people.find((one) => one.id === id),
+    pickupFrom: (extension) => (extension === '101' ? ['102', '103'] : []),
+    timeCondition: (id) => (id === 't9' ? undefined : officeHours(id)),
+    timeConditions: ['t1', 't2', 't9'],
+  });
+  const asked = (to: string) => go(fromAgent({ to }), house);
+
+  test.each([
+    ['**103', ['dn0002-103']],
+    ['*8', ['dn0002-102', 'dn0002-103']],
+  ])('%s picks up at %j', (code, endpoints) => {
+    expect(asked(code)).toEqual({ do: 'pickup', endpoints });
+  });
+
+  test.each(['**104', '**', '*72101', '*72113', '*72104', '*73102', '*703', '*700'])(
+    '%s is refused',
+    (code) => expect(asked(code).do).toBe('reject'),
+  );
+
+  test.each([
+    ['*78', true, { kind: 'dnd', subscriber: 's101', on: true }],
+    ['*79', false, { kind: 'dnd', subscriber: 's101', on: false }],
+    ['*72102', true, { kind: 'forward', subscriber: 's101', to: to('direct', 's102') }],
+    ['*73', false, { kind: 'forward', subscriber: 's101', to: null }],
+    ['*70', true, { kind: 'night', subscriber: 's101', condition: 't1', override: 'closed' }],
+    ['*702', true, { kind: 'night', subscriber: 's101', condition: 't2', override: 'closed' }],
+  ])('%s asks for a change', (code, on, change) => {
+    expect(asked(code)).toEqual({ do: 'confirm', on, change });
+  });
+
+  test('a closed condition opens by its hours again', () => {
+    const closed = { ...house, timeCondition: known(officeHours('t1', { override: 'closed' })) };
+    expect(go(fromAgent({ to: '*70' }), closed)).toMatchObject({
+      on: false,
+      change: { override: 'auto' },
+    });
+  });
+
+  test('the answer to the dial plan does not have the change', () => {
+    expect(routeAnswer(asked('*78'))).toBe('{"do":"confirm","on":"yes"}');
+  });
+
   test('nobody outside reaches one', () => {
     expect(go(fromOutside({ to: '*43' }), codes({}))).toEqual({ do: 'reject', cause: 1 });
   });

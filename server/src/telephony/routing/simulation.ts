@@ -55,6 +55,7 @@ function detailOf(routing: TenantRouting, verb: RouteVerb): string {
     case 'ivr':
     case 'play':
     case 'echo':
+    case 'confirm':
       return '';
     case 'reject':
     case 'hangup':

@@ -9,6 +9,16 @@ type FeatureInput = 'none' | 'optional' | 'required';
 export const featureCodes = {
   /** Takes the call that rings at somebody of the same group. */
   pickup: { usual: '*8', input: 'none' },
+  /** Takes the call that rings at one extension of the same group. */
+  pickup_of: { usual: '**', input: 'required' },
+  /** All calls of the own extension go to the number that follows. */
+  forward_on: { usual: '*72', input: 'required' },
+  forward_off: { usual: '*73', input: 'none' },
+  /** "Không làm phiền" of the own extension. */
+  dnd_on: { usual: '*78', input: 'none' },
+  dnd_off: { usual: '*79', input: 'none' },
+  /** Closes a time condition by hand, or gives it back to its hours; its place in the order of making follows (1: the first). */
+  night_mode: { usual: '*70', input: 'optional' },
   /** Whoever dials it hears the own voice. */
   echo: { usual: '*43', input: 'none' },
 } as const satisfies Record<string, { usual: string; input: FeatureInput }>;
@@ -56,6 +66,12 @@ function continues(code: string, beginning: string, name: FeatureName): boolean 
 export const featureCodesFormSchema = v.pipe(
   v.object({
     pickup: codeEntry('pickup'),
+    pickup_of: codeEntry('pickup_of'),
+    forward_on: codeEntry('forward_on'),
+    forward_off: codeEntry('forward_off'),
+    dnd_on: codeEntry('dnd_on'),
+    dnd_off: codeEntry('dnd_off'),
+    night_mode: codeEntry('night_mode'),
     echo: codeEntry('echo'),
   }),
   v.rawCheck(({ dataset, addIssue }) => {

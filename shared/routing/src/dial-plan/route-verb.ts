@@ -1,3 +1,4 @@
+import { destinationSchema } from '@alo/contracts';
 import * as v from 'valibot';
 import { placeSchema } from './place.ts';
 import type { Outcome } from './route-call.ts';
@@ -16,6 +17,25 @@ const names = v.pipe(v.array(name), v.maxLength(20));
 const label = v.optional(v.pipe(v.string(), v.regex(/^[^"\\<>\p{C}]{1,60}$/u)));
 /** Before the caller's name on phones, and the name of the number that was called. */
 const labels = { prefix: label, called: label };
+
+/** What a feature code changes, by ids of the tenant. */
+const featureChangeSchema = v.variant('kind', [
+  v.object({ kind: v.literal('dnd'), subscriber: v.string(), on: v.boolean() }),
+  /** Where all calls of the subscriber go; null: to its phone again. */
+  v.object({
+    kind: v.literal('forward'),
+    subscriber: v.string(),
+    to: v.nullable(destinationSchema),
+  }),
+  /** The switch of a time condition by hand. */
+  v.object({
+    kind: v.literal('night'),
+    subscriber: v.string(),
+    condition: v.string(),
+    override: v.picklist(['closed', 'auto']),
+  }),
+]);
+export type FeatureChange = v.InferOutput<typeof featureChangeSchema>;
 
 /** With which place and how many jumps the call asks again after the step. */
 const then = { place: placeSchema, hops: upTo(999) };
@@ -53,6 +73,11 @@ export const routeVerbSchema = v.variant('do', [
   v.object({ do: v.literal('pickup'), endpoints: v.pipe(v.array(endpoint), v.maxLength(200)) }),
   /** The caller hears the own voice. */
   v.object({ do: v.literal('echo') }),
+  /**
+   * A feature code changes something: the server does it, unless the caller may not, and the dial plan confirms it by
+   * tones, rising for on and falling for off.
+   */
+  v.object({ do: v.literal('confirm'), on: v.boolean(), change: featureChangeSchema }),
   v.object({
     do: v.literal('outside'),
     number,
@@ -200,7 +225,9 @@ export function lastAnswer(verb: RouteVerb, parts: AnswerParts = {}): string {
 
 function answerEntries(verb: RouteVerb, parts: AnswerParts): [string, unknown][] {
   const all = { ...v.parse(routeVerbSchema, verb), ...v.parse(partsSchema, parts) };
-  return Object.entries(all).map(([key, value]) => [
+  // The change has been made by then.
+  const entries = Object.entries(all).filter(([key]) => key !== 'change');
+  return entries.map(([key, value]) => [
     key,
     key in labels ? Buffer.from(String(value)).toString('base64') : plain(value),
   ]);

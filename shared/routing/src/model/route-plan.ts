@@ -48,6 +48,8 @@ export interface RoutePlan {
   readonly ivr: Find<RouteIvr>;
   readonly message: Find<RouteMessage>;
   readonly timeCondition: Find<RouteTimeCondition>;
+  /** Ids of all time conditions in the order in which they were made. */
+  readonly timeConditions: readonly string[];
   readonly lastCall: Find<RouteLastCall>;
   /** Is there such a shared mailbox? */
   readonly mailbox: (id: string) => boolean;
@@ -89,6 +91,7 @@ export function emptyPlan(tenant: string): RoutePlan {
     ivr: nothing,
     message: nothing,
     timeCondition: nothing,
+    timeConditions: [],
     lastCall: nothing,
     mailbox: () => false,
     blockedIncoming: [],

@@ -1,6 +1,15 @@
-import type { DialledFeature } from '@alo/contracts';
+import {
+  type Destination,
+  type DialledFeature,
+  isEmergencyNumber,
+  nationalForm,
+} from '@alo/contracts';
 import { addReason, type Move, type Walk } from '../decision/walk.ts';
+import { type FeatureChange, rejectCause } from '../dial-plan/route-verb.ts';
+import type { RouteSubscriber } from '../model/subscriber.ts';
+import { planOutside } from './outbound.ts';
 import { pickUp } from './pickup.ts';
+import { presentOverride } from './time-condition.ts';
 
 /** What happens when a phone dials a feature code. */
 export function callFeature(walk: Walk, { name, digits }: DialledFeature): Move {
@@ -8,7 +17,91 @@ export function callFeature(walk: Walk, { name, digits }: DialledFeature): Move 
   switch (name) {
     case 'pickup':
       return pickUp(walk);
+    case 'pickup_of':
+      return pickUp(walk, digits);
     case 'echo':
       return { verb: { do: 'echo' } };
+    case 'dnd_on':
+    case 'dnd_off':
+    case 'forward_on':
+    case 'forward_off':
+    case 'night_mode':
+      return changeByPhone(walk, name, digits);
   }
+}
+
+const reject = (cause: keyof typeof rejectCause): Move => ({
+  verb: { do: 'reject', cause: rejectCause[cause] },
+});
+const confirm = (on: boolean, change: FeatureChange): Move => ({
+  verb: { do: 'confirm', on, change },
+});
+
+type Changing = 'dnd_on' | 'dnd_off' | 'forward_on' | 'forward_off' | 'night_mode';
+
+/** What is changed belongs to the extension that dials, or to the company; nothing has been changed yet. */
+function changeByPhone(walk: Walk, name: Changing, digits: string): Move {
+  const own = walk.plan.subscriber(walk.call.from);
+  if (own === undefined || !own.isActive) return reject('unknownNumber');
+  const subscriber = own.id;
+  switch (name) {
+    case 'dnd_on':
+    case 'dnd_off': {
+      const on = name === 'dnd_on';
+      return confirm(on, { kind: 'dnd', subscriber, on });
+    }
+    case 'forward_off':
+      return confirm(false, { kind: 'forward', subscriber, to: null });
+    case 'forward_on': {
+      const to = forwardTarget(walk, own, digits);
+      if (typeof to === 'string') return reject(to);
+      return confirm(true, { kind: 'forward', subscriber, to });
+    }
+    case 'night_mode':
+      return toggleNight(walk, subscriber, digits);
+  }
+}
+
+/**
+ * Where a number that was dialled behind the code leads, or why it may not be forwarded to. A number outside must be one
+ * that the extension may call now, by the same gate as its calls.
+ */
+function forwardTarget(
+  walk: Walk,
+  own: RouteSubscriber,
+  digits: string,
+): Destination | keyof typeof rejectCause {
+  const colleague = walk.plan.subscriber(digits);
+  if (colleague !== undefined) {
+    if (colleague.id === own.id) return 'busy';
+    if (!colleague.isActive) return 'unknownNumber';
+    return { dest_type: 'direct', dest_id: colleague.id, dest_value: null };
+  }
+  const object = walk.plan.internalNumber(digits);
+  if (object !== undefined) {
+    return { dest_type: object.kind, dest_id: object.id, dest_value: null };
+  }
+  const number = nationalForm(digits);
+  if (!/^\d{3,15}$/.test(number)) return 'unknownNumber';
+  if (isEmergencyNumber(number)) return 'rejected';
+  const outside = planOutside(walk, number);
+  if (typeof outside === 'string') return outside;
+  return { dest_type: 'fw', dest_id: null, dest_value: number };
+}
+
+function toggleNight(walk: Walk, subscriber: string, digits: string): Move {
+  const place = digits === '' ? 1 : Number(digits);
+  const id = walk.plan.timeConditions[place - 1];
+  const condition = id === undefined ? undefined : walk.plan.timeCondition(id);
+  if (condition === undefined) {
+    addReason(walk, 'unknown', 'time_condition', '', digits);
+    return reject('unknownNumber');
+  }
+  if (!condition.isActive) {
+    addReason(walk, 'inactive', 'time_condition', condition.id);
+    return reject('rejected');
+  }
+  const isNight = presentOverride(condition, walk.facts.now) === 'closed';
+  const override = isNight ? 'auto' : 'closed';
+  return confirm(!isNight, { kind: 'night', subscriber, condition: condition.id, override });
 }

@@ -30,6 +30,7 @@ export function decideTime(walk: Walk, id: string): Move {
   return { next: isOpen ? condition.match : condition.noMatch };
 }
 
-function presentOverride({ override, overrideUntil }: RouteTimeCondition, now: number) {
+/** How a condition is switched by hand now; `auto`: not at all. */
+export function presentOverride({ override, overrideUntil }: RouteTimeCondition, now: number) {
   return overrideUntil !== null && overrideUntil <= now ? 'auto' : override;
 }
