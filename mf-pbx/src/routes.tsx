@@ -125,6 +125,25 @@ const CompanyListPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "panel-telecom" */ './companies/CompanyListPage.tsx'))
     .CompanyListPage,
 }));
+/** A page of the kit for carriers; both are fetched when it is opened. */
+function trunkPage(page: 'RecordAddPage' | 'RecordEditPage') {
+  return lazy(async () => {
+    const [kit, { trunkScreen }] = await Promise.all([
+      import('@alo/ui/records'),
+      import(/* webpackChunkName: "panel-trunks" */ './trunks/trunk-screen.tsx'),
+    ]);
+    const Page: ComponentType<{ screen: typeof trunkScreen }> = kit[page];
+    return { default: () => <Page screen={trunkScreen} /> };
+  });
+}
+const TrunkListPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "panel-trunks" */ './trunks/TrunkListPage.tsx'))
+    .TrunkListPage,
+}));
+const TrunkHistoryPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "panel-trunks" */ './trunks/TrunkHistoryPage.tsx'))
+    .TrunkHistoryPage,
+}));
 const VoiceListPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "panel-telecom" */ './voices/VoiceListPage.tsx'))
     .VoiceListPage,
@@ -176,6 +195,10 @@ export const screens = {
   '/etelecom/create-hotline': HotlineFormPage,
   '/etelecom/list-hotline': HotlineListPage,
   '/etelecom/requests': HotlineRequestsPage,
+  '/setting/carriers': TrunkListPage,
+  '/setting/carriers/add': trunkPage('RecordAddPage'),
+  '/setting/carriers/edit/:id': trunkPage('RecordEditPage'),
+  '/setting/carriers/history': TrunkHistoryPage,
   '/setting/companies': CompanyListPage,
   '/voices/subscribers': VoiceListPage,
   '/setting/holiday': objectPage('RecordListPage', objectScreens.holiday_calendar),
