@@ -6,11 +6,11 @@ import {
 } from '@alo/contracts';
 import { requestEndpoint, useApiMutation, useApiQuery } from '@alo/core';
 import {
+  CheckmarkCircleFilled,
   ClipboardTaskListLtrRegular,
   describeError,
   formatDateTime,
   ProhibitedRegular,
-  EditRegular,
   toast,
 } from '@alo/ui';
 import { FormDialog, TextareaField, useAloForm } from '@alo/ui/form';
@@ -95,7 +95,7 @@ export function HotlineRequestsPage() {
           {
             id: 'approve',
             label: texts.approve,
-            icon: <EditRegular />,
+            icon: <CheckmarkCircleFilled />,
             direct: true,
             onClick: (request) => ask({ approved: true, request }),
           },
