@@ -67,7 +67,7 @@ test.describe('status of agents', () => {
     const { page } = caller;
     await callAndAnswer(page, callee.page, '102');
     await choose(page, /Ăn trưa/);
-    await expect(statusButton(page, 'Sẵn sàng')).toContainText('Sau cuộc gọi: Ăn trưa');
+    await expect(statusButton(page, 'Đang trong cuộc gọi')).toContainText('Sau cuộc gọi: Ăn trưa');
     await statusButton(page).click();
     await page.getByRole('menuitem', { name: 'Hủy “Sau cuộc gọi: Ăn trưa”' }).click();
     await expect(statusButton(page)).not.toContainText('Sau cuộc gọi');
@@ -116,7 +116,9 @@ test.describe('status of agents', () => {
     const { page } = caller;
     await callAndAnswer(page, callee.page, '102');
     await choose(page, /^Ngoại tuyến/);
-    await expect(statusButton(page, 'Sẵn sàng')).toContainText('Sau cuộc gọi: Ngoại tuyến');
+    await expect(statusButton(page, 'Đang trong cuộc gọi')).toContainText(
+      'Sau cuộc gọi: Ngoại tuyến',
+    );
     await expectAudioRises(page);
     await hangUp(page);
     await expect(statusButton(page, 'Ngoại tuyến')).toBeVisible();

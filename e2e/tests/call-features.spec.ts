@@ -1,7 +1,17 @@
 // Covers: mf-softphone
 import { expect, type Page } from '@playwright/test';
-import { type Agent, agentOn, button, callAndAnswer, hangUp, inDock } from '../support/agent.ts';
+import {
+  type Agent,
+  agentOn,
+  button,
+  callAndAnswer,
+  hangUp,
+  inDock,
+  signInAs,
+} from '../support/agent.ts';
 import { expectAudioRises, expectSpeakerSounds } from '../support/call-audio.ts';
+import { partnerApi } from '../support/partner-api.ts';
+import { productUnderTest } from '../support/product.ts';
 import { test } from '../support/test.ts';
 
 const talks = (page: Page) => expect(inDock(page, 'Đã kết nối')).toBeVisible();
@@ -79,6 +89,56 @@ test.describe('three agents', () => {
     await Promise.all([expectAudioRises(mai), expectAudioRises(duyen)]);
     await hangUp(duyen);
     await isFree(mai);
+  });
+
+  test('with the keyboard alone: a colleague is found by name, asked first, and put through', async () => {
+    await callAndAnswer(an, mai, '102');
+    await an.locator('body').click();
+    await an.keyboard.press('t');
+    const box = an.getByRole('textbox', { name: 'Chuyển đến số' });
+    await expect(box).toBeFocused();
+    await an.keyboard.type('hoang yen');
+    await expect(an.getByRole('option', { name: /Vũ Hoàng Yến/, selected: true })).toBeVisible();
+    await an.keyboard.press('Enter');
+    await expect(box).toHaveValue('103');
+    await expect(button(an, 'Hỏi trước')).toBeEnabled();
+    await an.keyboard.press('Enter');
+    await button(duyen, 'Trả lời').click();
+    await talks(an);
+    await expect(inDock(an, 'Vũ Hoàng Yến')).toBeVisible();
+    await button(an, 'Nối máy').click();
+    await isFree(an);
+    await expect(inDock(mai, 'Vũ Hoàng Yến')).toBeVisible();
+    await expect(inDock(duyen, 'Phạm Mỹ Duyên')).toBeVisible();
+    await hangUp(duyen);
+    await isFree(mai);
+  });
+
+  test('to a queue that is found by its name, at once; whoever of it is free takes the call', async ({
+    browser,
+  }) => {
+    const admin = await signInAs(browser, { name: 'admin' });
+    const { list, make } = await partnerApi(admin.page, productUnderTest().url);
+    const subscribers = await list('tenant/dn0002/subscribers?search=103');
+    const third = subscribers.find(({ extension }) => extension === '103');
+    await make('queue', {
+      ...{ name: 'Bảo hành', extension: '6610', joinempty: 'yes', leavewhenempty: 'no' },
+      members: [{ type: 'subscriber', id: third?.id }],
+    });
+    await admin.context.close();
+    await callAndAnswer(an, mai, '102');
+    await button(an, 'Chuyển máy').click();
+    await an.keyboard.type('bao hanh');
+    await expect(an.getByRole('option', { name: /Bảo hành/, selected: true })).toBeVisible();
+    await an.keyboard.press('Enter');
+    await expect(button(an, 'Chuyển ngay')).toBeEnabled();
+    await an.keyboard.press('Shift+Enter');
+    await isFree(an);
+    await button(duyen, 'Trả lời').click({ timeout: 20_000 });
+    await Promise.all([talks(mai), talks(duyen)]);
+    await Promise.all([expectAudioRises(mai), expectAudioRises(duyen)]);
+    await hangUp(mai);
+    await isFree(duyen);
   });
 
   test('a conference of three: everybody hears, then one is left to talk with', async () => {

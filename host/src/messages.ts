@@ -29,6 +29,7 @@ export const messages = {
   signOut: 'Đăng xuất',
   /** Before the status, for those who do not see it; with the blank. */
   agentStatus: 'Trạng thái làm việc: ',
+  inCall: 'Đang trong cuộc gọi',
   extension: (extension: string) => `Máy nhánh ${extension}`,
 
   phoneRegion: 'Điện thoại',

@@ -54,7 +54,7 @@ export const messages = {
   transfer: 'Chuyển máy',
   hideTransfer: 'Ẩn chuyển',
   transferTo: 'Chuyển đến số',
-  transferHint: 'Số máy nhánh của đồng nghiệp',
+  transferHint: 'Tên, máy nhánh, hàng đợi hoặc số. Enter: hỏi trước, Shift+Enter: chuyển ngay',
   transferNow: 'Chuyển ngay',
   consult: 'Hỏi trước',
   transferring: 'Đang chuyển máy…',

@@ -100,11 +100,11 @@ export function dialTarget(
 }
 
 /** Calls somebody besides the running call, which is held meanwhile. Asks first who wants no calls. */
-export function consultNumber(target: string, name: string | null): void {
-  const party = { number: target, name };
+export function consultNumber(target: string, name: string | null, shown = target): void {
+  const party = { number: shown, name };
   const call = () =>
     getSoftphone().dispatch({ type: 'consult', callId: crypto.randomUUID(), target, party });
-  place(target, { who: name ?? displayNumber(target), call });
+  place(target, { who: name ?? displayNumber(shown), call });
 }
 
 /** Calls, asks first, or says why not. Our own exchange knows plans itself, those of the other providers do not. */

@@ -109,7 +109,7 @@ test('in a call a choice waits for its end, and is taken back', async () => {
   api.answer(endpoints.updateActivityStatus, present({ next, in_call: true }));
   await user.click(screen.getByRole('menuitemradio', { name: 'Ngoại tuyến' }));
   await waitFor(() => expect(picker().textContent).toContain('Sau cuộc gọi: Ngoại tuyến'));
-  expect(picker().textContent).toMatch(/Sẵn sàng/);
+  expect(picker().textContent).toMatch(/Đang trong cuộc gọi/);
   await open();
   api.answer(endpoints.updateActivityStatus, present({ in_call: true }));
   await user.click(screen.getByRole('menuitem', { name: 'Hủy “Sau cuộc gọi: Ngoại tuyến”' }));

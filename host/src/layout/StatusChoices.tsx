@@ -4,7 +4,6 @@ import {
   requestEndpoint,
   setActivityStatus,
   useApiQuery,
-  useBusState,
   useSession,
 } from '@alo/core';
 import { describeError, makeStyles, StatusDot, toast, tokens } from '@alo/ui';
@@ -22,6 +21,7 @@ import { QueuePauses } from './QueuePauses.tsx';
 import { statusMessages } from './status-messages.ts';
 import { AgentStatus, StatusButton } from './StatusPicker.tsx';
 import { useActivity } from './useActivity.ts';
+import { useInCall } from './useInCall.ts';
 import { useQueuePauses } from './useQueuePauses.ts';
 import { wordOf } from './word-of.ts';
 
@@ -51,7 +51,7 @@ export function StatusChoices({ short }: { readonly short: boolean }) {
   const reasons =
     useApiQuery(endpoints.getPauseReasons, undefined, { staleTime: 300_000 }).data ?? [];
   const pauses = useQueuePauses();
-  const inCall = useInCall();
+  const inCall = useInCall() !== null;
   const working = (activity?.until ?? null) !== null;
   const [changing, setChanging] = useState(false);
   const doing = async (work: () => Promise<void>) => {
@@ -121,11 +121,6 @@ export function StatusChoices({ short }: { readonly short: boolean }) {
 }
 
 /** A call that was begun or answered: a change waits for its end. */
-function useInCall(): boolean {
-  const call = useBusState('phone.state')?.call ?? null;
-  return call !== null && call.state !== 'CALL_INCOMING';
-}
-
 function CancelNext({
   activity: { next, status_activity: status, reason },
   choose,

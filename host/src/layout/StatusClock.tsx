@@ -10,6 +10,7 @@ import {
 } from '@alo/ui';
 import { statusMessages } from './status-messages.ts';
 import { useActivity, useFollowActivity, useNow } from './useActivity.ts';
+import { useInCall } from './useInCall.ts';
 import { useQueuePauses } from './useQueuePauses.ts';
 import { wordOf } from './word-of.ts';
 
@@ -42,6 +43,7 @@ export function StatusClock({ short }: { readonly short: boolean }) {
   const styles = useStyles();
   const own = useActivity();
   const pauses = useQueuePauses();
+  const call = useInCall();
   const tick = useNow();
   useFollowActivity(own);
   if (own === null) return null;
@@ -49,8 +51,12 @@ export function StatusClock({ short }: { readonly short: boolean }) {
   const now = Math.max(tick, own.at);
   const { reason, next, status_activity: status } = activity;
   const limit = (reason?.max_minutes ?? 0) * 60;
-  const seconds = (until === null ? now - since : until - now + 999) / 1000;
-  const late = limit > 0 && seconds > limit;
+  const ofStatus = until === null ? now - since : until - now + 999;
+  // The clock of this computer has begun the call: it tells how long it lasts as well.
+  const ofCall =
+    call === null ? null : Math.max(0, Date.now() - (call.answeredAt ?? call.startedAt));
+  const seconds = (ofCall ?? ofStatus) / 1000;
+  const late = call === null && limit > 0 && seconds > limit;
   const word = reason?.name ?? activityWords[status];
   const paused = pausedWords(pauses);
   return (
@@ -62,7 +68,7 @@ export function StatusClock({ short }: { readonly short: boolean }) {
           </StatusDot>
         </span>
       )}
-      {!short && reason !== null && <span>{reason.name}</span>}
+      {!short && call === null && reason !== null && <span>{reason.name}</span>}
       <span className={mergeClasses(styles.time, late && styles.late)}>
         {formatDuration(seconds)}
         {late && ` / ${formatDuration(limit)}`}

@@ -13,6 +13,7 @@ import {
 } from '@alo/ui';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { messages } from '../messages.ts';
+import { useInCall } from './useInCall.ts';
 
 interface StatusProps {
   readonly status: ActivityStatus;
@@ -58,7 +59,9 @@ export function StatusButton({
   const styles = useStyles();
   const { statusActivity, extension } = useSession();
   const Clock = useStatusClock();
-  const word = activityWords[statusActivity];
+  // Being in a call is no status that one chooses: it is shown in the place of that.
+  const inCall = useInCall() !== null;
+  const word = inCall ? messages.inCall : activityWords[statusActivity];
   const shown = short || extension === null ? word : `${word} · ${extension}`;
   return (
     <Button
@@ -68,7 +71,7 @@ export function StatusButton({
       {...(!short && { icon: <ChevronDownRegular />, iconPosition: 'after' })}
     >
       <VisuallyHidden>{messages.agentStatus}</VisuallyHidden>
-      <AgentStatus status={statusActivity} label={shown} />
+      <StatusDot tone={inCall ? 'warning' : activityTones[statusActivity]} label={shown} />
       {Clock !== null && <Clock short={short} />}
     </Button>
   );

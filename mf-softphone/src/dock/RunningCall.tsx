@@ -82,6 +82,11 @@ export function RunningCall({ call }: { readonly call: ActiveCall }) {
   };
   useShortcut('keypad', toggleKeypad);
   useShortcut('tone', press);
+  const mayTransfer = caps?.blindTransfer === true && other === null;
+  const canTransfer = mayTransfer && talking && call.transfer?.status !== 'pending';
+  useShortcut('transfer', () => {
+    if (canTransfer) setTransfers(!transfers);
+  });
 
   return (
     <div className={shared.stack}>
@@ -133,12 +138,13 @@ export function RunningCall({ call }: { readonly call: ActiveCall }) {
             {call.held.local ? messages.resume : messages.hold}
           </Button>
         )}
-        {caps?.blindTransfer === true && other === null && (
+        {mayTransfer && (
           <Button
             className={styles.action}
             icon={<TransferIcon />}
             aria-expanded={transfers}
-            disabled={!talking || call.transfer?.status === 'pending'}
+            aria-keyshortcuts="T"
+            disabled={!canTransfer}
             onClick={() => setTransfers(!transfers)}
           >
             {transfers ? messages.hideTransfer : messages.transfer}

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { endpoints } from '@alo/contracts';
-import { act, screen, within } from '@testing-library/react';
+import { setSingleKeys } from '@alo/core';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { dockOnScreen, incoming } from '../testing/dock-on-screen.tsx';
 import { phoneHarness, until } from '../testing/phone-harness.ts';
 
@@ -8,6 +9,7 @@ const dock = dockOnScreen();
 const { show, say, button } = dock;
 
 describe('a call that is passed on', () => {
+  beforeEach(() => dock.api.answer(endpoints.getTransferPlaces, []));
   const colleague = { ...incoming, callId: 'second', number: '103', name: 'Phạm Mỹ Duyên' };
   async function talk(parts: Parameters<typeof phoneHarness>[0] = {}): Promise<void> {
     await show(phoneHarness(parts));
@@ -45,6 +47,31 @@ describe('a call that is passed on', () => {
     await dock.user.type(screen.getByRole('textbox', { name: 'Chuyển đến số' }), 'abc');
     await dock.user.click(button('Chuyển ngay'));
     expect(screen.getByText('Định dạng số điện thoại sai')).toBeVisible();
+  });
+
+  test('goes to a queue that is found by its name, with the keyboard alone', async () => {
+    setSingleKeys(true);
+    dock.api.answer(endpoints.getTransferPlaces, [
+      { kind: 'queue', name: 'Chăm sóc khách', extension: '601' },
+      { kind: 'ring_group', name: 'Lễ tân', extension: '602' },
+    ]);
+    dock.api.answer(endpoints.getColleagues, []);
+    dock.api.answer(endpoints.getColleague, null);
+    await talk();
+    await screen.findByRole('button', { name: 'Chuyển máy' });
+    await dock.user.keyboard('t');
+    const box = await screen.findByRole('textbox', { name: 'Chuyển đến số' });
+    expect(box).toHaveFocus();
+    await dock.user.keyboard('cham soc');
+    expect(await screen.findByRole('option', { name: /Chăm sóc khách/ })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Chăm sóc khách'),
+    );
+    await dock.user.keyboard('{Enter}');
+    await waitFor(() => expect(box).toHaveValue('601'));
+    await waitFor(() => expect(button('Chuyển ngay')).toBeEnabled());
+    await dock.user.keyboard('{Shift>}{Enter}{/Shift}');
+    expect(dock.phone.provider.asked).toContain('transfer in to 601');
   });
 
   test('is put through after the colleague was asked, or made a conference', async () => {

@@ -8,6 +8,7 @@ const shortcuts: Record<ShortcutId, string> = {
   hold: 'Giữ máy hoặc tiếp tục',
   keypad: 'Hiện hoặc ẩn bàn phím trong cuộc gọi',
   dialPad: 'Mở hoặc đóng điện thoại',
+  transfer: 'Chuyển máy',
   tone: 'Gửi phím trong cuộc gọi',
   note: 'Ghi chú cuộc gọi',
   result: 'Chọn kết quả sau cuộc gọi',

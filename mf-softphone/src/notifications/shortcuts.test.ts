@@ -34,6 +34,7 @@ test.each([
   ['/', 'idle', 'dialBox'],
   ['/', 'talking', null],
   ['?', 'calling', null],
+  ['T', 'talking', 'transfer'],
   ['5', 'talking', 'tone'],
   ['0', 'talking', 'tone'],
   ['#', 'talking', 'tone'],

@@ -23,6 +23,7 @@ export const phoneShortcuts = define([
   { id: 'hold', keys: ['h'], scopes: ['talking'] },
   { id: 'keypad', keys: ['d'], scopes: ['talking'] },
   { id: 'dialPad', keys: ['d'], scopes: ['idle'] },
+  { id: 'transfer', keys: ['t'], scopes: ['talking'] },
   { id: 'tone', keys: [...digits, '*', '#'], scopes: ['talking'] },
   { id: 'note', keys: ['n'], scopes: ['talking', 'idle'] },
   { id: 'result', keys: digits.slice(1), scopes: ['idle'] },

@@ -31,6 +31,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow16,
   },
+  // Above the buttons, which come after it.
+  inFlow: { position: 'static' },
   list: { minHeight: 0, overflowY: 'auto' },
   group: {
     padding: '6px 8px 2px',
@@ -75,6 +77,7 @@ function noteOf({ found, isSearching, hasFailed }: Contacts): string | null {
 
 const kinds = [
   { kind: 'colleague', title: messages.colleagues, Icon: PeopleRegular },
+  { kind: 'place', title: messages.places, Icon: PeopleRegular },
   { kind: 'customer', title: messages.customers, Icon: PersonRegular },
 ] as const;
 
@@ -88,12 +91,15 @@ export function ContactList({
   id,
   contacts,
   active,
+  isInFlow,
   onKeyDown,
   onChoose,
 }: {
   readonly id: string;
   readonly contacts: Contacts;
   readonly active: Contact | null;
+  /** What comes below moves down, instead of being covered. */
+  readonly isInFlow: boolean;
   /** The keys of the box, for whoever is in the list. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onChoose: (contact: Contact) => void;
@@ -108,7 +114,10 @@ export function ContactList({
   }, [activeId]);
   return (
     <>
-      <div className={styles.place} onMouseDown={(event) => event.preventDefault()}>
+      <div
+        className={mergeClasses(styles.place, isInFlow && styles.inFlow)}
+        onMouseDown={(event) => event.preventDefault()}
+      >
         <div
           id={id}
           role="listbox"

@@ -35,12 +35,15 @@ function useActive(text: string, { found, isSearching }: Contacts) {
 export function DialBox({
   text,
   wrong,
+  transfer = null,
   onType,
   onChoose,
 }: {
   readonly text: string;
   /** Somebody tried to dial what is no number. */
   readonly wrong: boolean;
+  /** The box asks whom a call goes to, and says this of what is in it; null: it dials. */
+  readonly transfer?: { readonly hint: string; readonly error: string | null } | null;
   readonly onType: (text: string) => void;
   readonly onChoose: (contact: Contact) => void;
 }) {
@@ -48,22 +51,28 @@ export function DialBox({
   const listId = useId();
   const box = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
-  const contacts = useContacts(text);
+  const isTransfer = transfer !== null;
+  const contacts = useContacts(text, isTransfer);
   const { active, move } = useActive(text, contacts);
   const { found } = contacts;
   const shown =
     open && text.trim().length >= 2 && (found.length > 0 || toDialNumber(text) === null);
 
+  const error = wrong ? PHONE_FORMAT_MESSAGE : (transfer?.error ?? null);
+
   const latestType = useRef(onType);
   latestType.current = onType;
-  useEffect(
-    () =>
-      grantDialWishes((wish) => {
+  useEffect(() => {
+    if (!isTransfer) {
+      return grantDialWishes((wish) => {
         if (wish.text !== null) latestType.current(wish.text);
         box.current?.focus();
-      }),
-    [],
-  );
+      });
+    }
+    // Whoever opens it goes on with the keyboard.
+    box.current?.focus();
+    return undefined;
+  }, [isTransfer]);
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -77,6 +86,7 @@ export function DialBox({
       setOpen(false);
     } else if (event.key === 'Enter' && shown && active !== null) {
       event.preventDefault();
+      if (isTransfer) setOpen(false);
       onChoose(active);
     }
   };
@@ -85,14 +95,15 @@ export function DialBox({
     <div
       className={styles.place}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setOpen(false);
+        // A list in the flow stays: the button that somebody presses must not move away from under the pointer.
+        if (!isTransfer && !currentTarget.contains(relatedTarget)) setOpen(false);
       }}
     >
       <Field
-        label={messages.numberField}
-        {...(wrong && !(shown && found.length > 0)
-          ? { validationState: 'error', validationMessage: PHONE_FORMAT_MESSAGE }
-          : { hint: messages.numberHint })}
+        label={isTransfer ? messages.transferTo : messages.numberField}
+        {...(error !== null && !(shown && found.length > 0)
+          ? { validationState: 'error', validationMessage: error }
+          : { hint: transfer?.hint ?? messages.numberHint })}
       >
         <Input
           className={styles.number}
@@ -104,7 +115,7 @@ export function DialBox({
             ? { 'aria-activedescendant': optionId(listId, active) }
             : {})}
           autoComplete="off"
-          size="large"
+          size={isTransfer ? 'medium' : 'large'}
           value={text}
           maxLength={40}
           onChange={(_, { value }) => {
@@ -130,8 +141,12 @@ export function DialBox({
           id={listId}
           contacts={contacts}
           active={active}
+          isInFlow={isTransfer}
           onKeyDown={handleKey}
-          onChoose={onChoose}
+          onChoose={(contact) => {
+            if (isTransfer) setOpen(false);
+            onChoose(contact);
+          }}
         />
       )}
     </div>

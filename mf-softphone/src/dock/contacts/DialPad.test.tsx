@@ -154,7 +154,7 @@ test('an extension shows the colleague and what she does; Enter alone dials what
       since: null,
     }),
   );
-  expect(colleague).toHaveTextContent('Đang gọi');
+  expect(colleague).toHaveTextContent('Đang trong cuộc gọi');
   await user.click(colleague);
   expect(dialled).toEqual([{ kind: 'number', number: '102', name: 'Lê Thị Mai' }]);
 });

@@ -8,7 +8,7 @@ const mostColleagues = 6;
 /** Somebody whom the phone can call. */
 export interface Contact {
   readonly key: string;
-  readonly kind: 'colleague' | 'customer';
+  readonly kind: 'colleague' | 'place' | 'customer';
   readonly name: string;
   /** Extension, or the number as this person may see it. */
   readonly detail: string;
@@ -43,6 +43,28 @@ export function findColleagues(
         target: { kind: 'number', number: extension, name },
       };
     });
+}
+
+/** Queues and ring groups whose name or number fits. */
+export function findPlaces(
+  places: readonly { readonly name: string; readonly extension: string }[],
+  text: string,
+): readonly Contact[] {
+  const wanted = foldVietnamese(text);
+  return places
+    .filter(
+      ({ name, extension }) =>
+        extension.startsWith(wanted) || foldVietnamese(name).includes(wanted),
+    )
+    .slice(0, mostColleagues)
+    .map(({ name, extension }) => ({
+      key: `place ${extension}`,
+      kind: 'place',
+      name,
+      detail: extension,
+      presence: null,
+      target: { kind: 'number', number: extension, name },
+    }));
 }
 
 /** The reference works for masked numbers too: the server knows what it stands for. */

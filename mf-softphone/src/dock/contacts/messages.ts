@@ -2,8 +2,9 @@
 export const messages = {
   suggestions: 'Danh bạ',
   colleagues: 'Đồng nghiệp',
+  places: 'Hàng đợi và nhóm đổ chuông',
   customers: 'Khách hàng',
-  talking: 'Đang gọi',
+  talking: 'Đang trong cuộc gọi',
   searching: 'Đang tìm…',
   nobody: 'Không tìm thấy ai',
   found: (count: number) => `${count} liên hệ`,

@@ -1,6 +1,6 @@
 import { endpoints } from '@alo/contracts';
 import { useAccess, useApiQuery, useSession } from '@alo/core';
-import { type Contact, customerContact, findColleagues } from './contact.ts';
+import { type Contact, customerContact, findColleagues, findPlaces } from './contact.ts';
 import { useColleagues } from './useColleagues.ts';
 import { useDebounced } from './useDebounced.ts';
 
@@ -20,17 +20,27 @@ function useCustomers(text: string, enabled: boolean) {
   return useApiQuery(endpoints.getCustomers, { query }, { enabled: enabled && access });
 }
 
-/** Colleagues and customers that fit what was typed, from its second character on. */
-export function useContacts(typed: string): Contacts {
+/** Queues and ring groups that a call can be transferred to. */
+export function useTransferPlaces(enabled: boolean) {
+  return useApiQuery(endpoints.getTransferPlaces, undefined, { enabled, staleTime: 0 });
+}
+
+/**
+ * Colleagues and customers that fit what was typed, from its second character on, and where a call is transferred queues and
+ * ring groups besides.
+ */
+export function useContacts(typed: string, withPlaces = false): Contacts {
   const wanted = typed.trim();
   const text = useDebounced(wanted, rest);
   const enabled = text.length >= 2 && wanted.length >= 2;
   const { extension } = useSession();
   const colleagues = useColleagues(enabled);
   const customers = useCustomers(text, enabled);
-  const asked = [colleagues.query, customers];
+  const places = useTransferPlaces(enabled && withPlaces);
+  const asked = [colleagues.query, customers, places];
   const found = [
     ...(enabled ? findColleagues(colleagues.present, text, extension) : []),
+    ...(enabled ? findPlaces(withPlaces ? (places.data ?? []) : [], text) : []),
     ...(enabled ? (customers.data?.data ?? []).map(customerContact) : []),
   ];
   return {

@@ -38,6 +38,7 @@ import { webhookRoutes } from '../../identity/webhooks/webhook-routes.ts';
 import { webhookDeliveryRoutes } from '../../identity/webhooks/webhook-delivery-routes.ts';
 import { inboundRoutes } from '../../telephony/numbers/inbound-routes.ts';
 import { numberRoutes } from '../../telephony/numbers/number-routes.ts';
+import { transferPlaceRoutes } from '../../telephony/call-routing/transfer-place-routes.ts';
 import { objectRoutes } from '../../telephony/pbx-objects/object-routes.ts';
 import { featureCodeRoutes } from '../../telephony/routing/feature-code-routes.ts';
 import { callCapsRoutes } from '../../telephony/routing/call-caps-routes.ts';
@@ -139,6 +140,7 @@ export async function addRoutes(app: FastifyInstance, services: Services): Promi
     ...blockedRoutes,
     ...manySubscribersRoutes,
     ...objectRoutes,
+    ...transferPlaceRoutes,
     ...queueRoutes,
     ...routingRoutes,
     ...callCapsRoutes,
