@@ -3,10 +3,10 @@ import { RegistrationTracker } from './ami/registration-tracker.ts';
 import { foldCallEvents } from './call-record/fold-call-events.ts';
 import { ObjectFiles } from './objects/object-files.ts';
 import { exchangeObjects, member, queueObject } from './objects/testing/some-objects.ts';
-import { ExchangeFixture } from './testing/exchange-fixture.ts';
+import { ExchangeFixture, freePort } from './testing/exchange-fixture.ts';
 import { RtpSender } from './testing/rtp-sender.ts';
 import { SipPhone } from './testing/sip-phone.ts';
-import { tcpWire, udpWire } from './testing/sip-wire.ts';
+import { tcpWire, tlsWire, udpWire } from './testing/sip-wire.ts';
 import { waitFor } from './testing/wait-for.ts';
 
 const address = '127.0.0.5';
@@ -16,10 +16,11 @@ let page: SipPhone;
 let caller: SipPhone;
 const desks: SipPhone[] = [];
 
-const wires = { UDP: udpWire, TCP: tcpWire };
+const wires = { UDP: udpWire, TCP: tcpWire, TLS: tlsWire };
 /** A desk phone of an extension, registered. */
 async function desk(extension: string, kind: keyof typeof wires = 'UDP'): Promise<SipPhone> {
-  const wire = await wires[kind](address, exchange.settings.sipPort ?? 0);
+  const { sipPort = 0, sipTls } = exchange.settings;
+  const wire = await wires[kind](address, kind === 'TLS' ? (sipTls?.port ?? 0) : sipPort);
   const user = `dn0002-${extension}`;
   const phone = new SipPhone({ url: '', user, password: `secret-${user}` }, wire);
   desks.push(phone);
@@ -28,7 +29,7 @@ async function desk(extension: string, kind: keyof typeof wires = 'UDP'): Promis
 }
 
 beforeAll(async () => {
-  exchange = await ExchangeFixture.start();
+  exchange = await ExchangeFixture.start(undefined, { sipTls: { port: await freePort() } });
   ami = new AmiClient(exchange.instance.ami);
   ami.start();
   await waitFor(() => ami.connected);
@@ -55,13 +56,14 @@ afterAll(async () => {
   await exchange.stop();
 });
 
-describe.each(['UDP', 'TCP'] as const)('a desk phone by %s beside a page', (kind) => {
+describe.each(['UDP', 'TCP', 'TLS'] as const)('a desk phone by %s beside a page', (kind) => {
   test('both ring, each with what it understands; who answers first has the call', async () => {
     const phone = await desk('101', kind);
     const call = caller.call('101');
     const [atPage, atDesk] = await Promise.all([page.nextCall(), phone.nextCall()]);
     expect(atPage.invite?.body).toContain('UDP/TLS/RTP/SAVPF');
     expect(atDesk.invite?.body).toMatch(/^m=audio \d+ RTP\/AVP /m);
+    expect(atDesk.invite?.body).toContain('a=crypto:1 AES_CM_128_HMAC_SHA1_80 inline:');
     atDesk.answer();
     expect(await call.final.promise).toBe(200);
     expect(await atPage.ended.promise).toBe('there');
@@ -105,6 +107,64 @@ test('a page that is reloaded pushes no desk phone out, nor the other way round'
   expect(await atDesk.ended.promise).toBe('there');
   await call.bye();
   await again.close();
+});
+
+describe('an extension without call waiting', () => {
+  beforeEach(async () => {
+    await exchange.phone('dn0002', '101', { hasCallWaiting: false }).then((phone) => phone.close());
+  });
+
+  test('is busy by whichever phone it talks, and rings again afterwards', async () => {
+    const phone = await desk('101');
+    const other = await exchange.registeredPhone('dn0002', '103');
+    const call = caller.call('101');
+    (await phone.nextCall()).answer();
+    await page.nextCall();
+    expect(await call.final.promise).toBe(200);
+    expect(await other.call('101').final.promise).toBe(486);
+    await call.bye();
+    const next = other.call('101');
+    (await page.nextCall()).answer();
+    expect(await next.final.promise).toBe(200);
+    await next.bye();
+    await other.close();
+  });
+});
+
+test('with call waiting the second call rings', async () => {
+  const phone = await desk('101');
+  const call = caller.call('101');
+  (await phone.nextCall()).answer();
+  expect(await call.final.promise).toBe(200);
+  const other = await exchange.registeredPhone('dn0002', '103');
+  const second = other.call('101');
+  (await phone.nextCall()).reject(486);
+  await page.nextCall();
+  second.cancel();
+  await call.bye();
+  await other.close();
+});
+
+test('a text message in a call is answered, one to somebody finds nobody', async () => {
+  const phone = await desk('101');
+  const call = phone.call('102');
+  (await caller.nextCall()).answer();
+  expect(await call.final.promise).toBe(200);
+  const type = ['Content-Type', 'text/plain'] as const;
+  expect((await call.ask('MESSAGE', [type], 'Xin chào')).status).toBe(202);
+  await call.bye();
+  const send = (more: readonly (readonly [string, string])[]) =>
+    phone.request(
+      'MESSAGE',
+      'sip:102@alo.invalid',
+      'a-message',
+      [['From', `<${phone.address()}>;tag=a`], ['To', '<sip:102@alo.invalid>'], type, ...more],
+      'Xin chào',
+    );
+  const challenge = await send([]);
+  const [question = ''] = challenge.headers.get('www-authenticate') ?? [];
+  const answer = phone.authorize(question, 'MESSAGE', 'sip:102@alo.invalid');
+  expect((await send([['Authorization', answer]])).status).toBe(404);
 });
 
 test('which kinds of phone are registered is known', async () => {

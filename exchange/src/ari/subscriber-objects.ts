@@ -1,5 +1,5 @@
 import { browserEndpointId, endpointId } from '@alo/routing';
-import { maskTag } from '../config/dial-plan/names.ts';
+import { maskTag, messageContext, oneCallTag } from '../config/dial-plan/names.ts';
 import { nonceLifetime } from '../guard/issued-nonces.ts';
 import type { Subscriber } from './subscriber.ts';
 
@@ -69,6 +69,9 @@ export function subscriberObjects(subscriber: Subscriber): readonly SorceryObjec
         webrtc: 'no',
         ...endpointFields(subscriber),
         aors: id,
+        // Encrypted sound (RFC 4568) is offered beside the plain one, and taken from who offers it.
+        media_encryption: 'sdes',
+        media_encryption_optimistic: 'yes',
         // A phone that is mute, or holds, may send nothing at all.
         rtp_timeout: '0',
         rtp_timeout_hold: '0',
@@ -96,6 +99,7 @@ function endpointFields(subscriber: Subscriber): Record<string, string> {
   return {
     ...identityFields(subscriber),
     context: 'from-agent',
+    message_context: messageContext,
     auth: endpointId(subscriber),
     accountcode: subscriber.tenant,
     callerid: callerId(subscriber),
@@ -118,9 +122,9 @@ function endpointFields(subscriber: Subscriber): Record<string, string> {
  * not see numbers; who forwarded a call is not sent to them.
  * Every field is named each time: one that is left out would keep what was pushed before.
  */
-function identityFields({ mask }: Subscriber): Record<string, string> {
+function identityFields({ mask, hasCallWaiting }: Subscriber): Record<string, string> {
   return {
-    callerid_tag: mask === null ? '' : `${maskTag}${mask}`,
+    callerid_tag: `${mask === null ? '' : `${maskTag}${mask}`}${hasCallWaiting === false ? oneCallTag : ''}`,
     send_pai: 'yes',
     send_connected_line: 'yes',
     send_diversion: mask === null ? 'yes' : 'no',

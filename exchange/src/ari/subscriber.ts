@@ -16,6 +16,8 @@ export const subscriberSchema = v.object({
   webrtc: v.boolean(),
   /** Its phones may prove the password by SHA-256 too (RFC 8760); only by MD5 without. */
   sha256: v.optional(v.boolean()),
+  /** A second call rings while one is in progress; false: it is refused, by whichever phone the first one is. */
+  hasCallWaiting: v.optional(v.boolean()),
   /** For a user who may not see outside numbers: which part is hidden (1 start, 2 middle, 3 end); null: none. */
   mask: v.nullable(v.picklist([1, 2, 3])),
 });

@@ -90,7 +90,7 @@ export function asteriskFiles(
         ['protocol', 'ws'],
         ['bind', '0.0.0.0'],
       ]) +
-      sipTransports(settings) +
+      sipTransports(settings, paths) +
       includeObjects('trunks'),
     'sorcery.conf': sorceryConf(),
     'rtp.conf': rtpConf(settings),
@@ -176,7 +176,10 @@ function asteriskConf(
 }
 
 /** Trunks and desk phones; a port that is not set is not opened. */
-function sipTransports({ sipPort, sipTls, externalAddress }: InstanceSettings): string {
+function sipTransports(
+  { sipPort, sipTls, externalAddress }: InstanceSettings,
+  paths: InstancePaths,
+): string {
   if (sipPort === undefined) return '';
   const outside: ConfLine[] = [
     ['external_media_address', externalAddress],
@@ -199,8 +202,8 @@ function sipTransports({ sipPort, sipTls, externalAddress }: InstanceSettings): 
       ['protocol', 'tls'],
       ['method', 'tlsv1_2'],
       ['bind', `0.0.0.0:${port}`],
-      ['cert_file', certificateFile],
-      ['priv_key_file', keyFile],
+      ['cert_file', certificateFile ?? paths.certificate],
+      ['priv_key_file', keyFile ?? paths.certificateKey],
       ['ca_list_file', authoritiesFile],
       ['verify_server', authoritiesFile === undefined ? 'no' : 'yes'],
       ...outside,

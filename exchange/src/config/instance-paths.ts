@@ -14,6 +14,9 @@ export interface InstancePaths {
   readonly cache: string;
   readonly share: string;
   readonly configFile: string;
+  /** The self-made certificate for SIP over TLS, and its key. */
+  readonly certificate: string;
+  readonly certificateKey: string;
   /** Asterisk's folder of sounds; `alo` in it leads to the sounds of the tenants. */
   readonly sounds: string;
   /** Messages: `<tenant>/<box>/INBOX/msg0000.wav` and `.txt`. */
@@ -44,6 +47,8 @@ export function instancePaths(instanceFolder: string): InstancePaths {
     cache: join(folder, 'cache'),
     share: join(folder, 'share'),
     configFile: join(folder, 'etc', 'asterisk.conf'),
+    certificate: join(folder, 'lib', 'keys', 'sip.crt'),
+    certificateKey: join(folder, 'lib', 'keys', 'sip.key'),
     sounds: join(folder, 'share', 'sounds'),
     voicemail: join(folder, 'spool', 'voicemail'),
     journalFolder: join(log, 'cel-custom'),

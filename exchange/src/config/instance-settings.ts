@@ -41,7 +41,7 @@ export interface InstanceSettings {
   readonly secrets: InstanceSecrets;
   /** UDP and TCP port for trunks and desk phones; without it only browsers reach this Asterisk. */
   readonly sipPort?: number | undefined;
-  /** SIP over TLS, for carriers; with a certificate others may call in by it as well. */
+  /** SIP over TLS, for carriers and desk phones; without a certificate one is made that nobody vouches for. */
   readonly sipTls?: SipTls | undefined;
   /** Phones may prove their passwords by SHA-256 beside MD5. */
   readonly sha256?: boolean | undefined;

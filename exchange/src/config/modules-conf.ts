@@ -15,7 +15,7 @@ const unneeded = [
    cdr_sqlite3_custom cdr_tds app_cdr app_forkcdr func_cdr cel_odbc cel_pgsql cel_radius
    cel_sqlite3_custom cel_tds cel_manager`,
   // SIP between strangers: messages, presence, publishing, wizard, fax, location, passports.
-  `res_pjsip_endpoint_identifier_anonymous res_pjsip_messaging res_pjsip_config_wizard
+  `res_pjsip_endpoint_identifier_anonymous res_pjsip_config_wizard
    res_pjsip_exten_state res_pjsip_dialog_info_body_generator res_pjsip_mwi
    res_pjsip_mwi_body_generator res_pjsip_pidf_body_generator res_pjsip_send_to_voicemail
    res_pjsip_pidf_digium_body_supplement res_pjsip_pidf_eyebeam_body_supplement

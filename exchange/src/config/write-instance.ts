@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { mkdir, readFile, rm, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
@@ -6,6 +7,7 @@ import { asteriskFiles, controlUser } from './asterisk-files.ts';
 import { ownSounds } from './dial-plan/names.ts';
 import { instancePaths, type InstancePaths } from './instance-paths.ts';
 import type { InstanceSettings } from './instance-settings.ts';
+import { selfSignedCertificate } from './self-signed-certificate.ts';
 import { ownerOnly, writeWhole } from '../write-whole.ts';
 
 /** Where and as whom a program on this machine talks to one running Asterisk. */
@@ -76,6 +78,8 @@ export async function writeInstance(
   const recordingFolder = resolve(settings.recordingFolder ?? join(paths.folder, 'recordings'));
   await makeFolders(paths, [soundFolder, recordingFolder]);
   await linkData(paths, install);
+  if (settings.sipTls !== undefined && settings.sipTls.certificateFile === undefined)
+    await makeCertificate(paths);
   await link(soundFolder, join(paths.sounds, 'alo'));
   await link(resolve(import.meta.dirname, '../../sounds'), join(paths.sounds, ownSounds));
   await link(recordingFolder, join(paths.spool, 'monitor'));
@@ -138,6 +142,15 @@ async function makeFolders(paths: InstancePaths, more: readonly string[]): Promi
     more,
   );
   for (const path of folders) await mkdir(path, { recursive: true, mode: 0o700 });
+}
+
+/** Phones may have been told to trust it, so one that is there stays for as long as it is good. */
+async function makeCertificate({ certificate, certificateKey }: InstancePaths): Promise<void> {
+  const present = await readFile(certificate, 'utf8').catch(() => '');
+  if (present !== '' && Date.parse(new X509Certificate(present).validTo) > Date.now()) return;
+  const made = selfSignedCertificate('Alo');
+  await writeWhole(certificateKey, made.key, ownerOnly);
+  await writeWhole(certificate, made.certificate, ownerOnly);
 }
 
 async function linkData(paths: InstancePaths, install: AsteriskInstall): Promise<void> {

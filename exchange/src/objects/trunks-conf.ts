@@ -3,6 +3,7 @@ import {
   accountVariable,
   calledHeaderVariable,
   firstResponseVariable,
+  messageContext,
 } from '../config/dial-plan/names.ts';
 import { type Trunk, trunkAddresses, trunkAor, trunkEndpoint } from './trunk.ts';
 
@@ -95,6 +96,7 @@ function endpointLines(trunk: Trunk, auth: string | undefined, aors: string): Co
     ['type', 'endpoint'],
     ['transport', `transport-${transport}`],
     ['context', 'from-trunk'],
+    ['message_context', messageContext],
     ['aors', aors],
     ['outbound_auth', auth],
     ['allow', `!all,${(trunk.codecs ?? ['alaw', 'ulaw']).join(',')}`],

@@ -133,10 +133,11 @@ export class ExchangeFixture {
       name: `Máy ${extension}`,
       maxContacts: options.maxContacts ?? 1,
       provider: options.provider ?? 1,
-      codecs: ['opus', 'alaw', 'ulaw'],
+      codecs: options.codecs ?? ['opus', 'alaw', 'ulaw'],
       webrtc: options.webrtc ?? true,
       sha256: options.sha256 ?? false,
       mask: options.mask ?? null,
+      hasCallWaiting: options.hasCallWaiting ?? true,
     });
     return this.connectPhone({ user: `${tenant}-${extension}`, password, ...options });
   }

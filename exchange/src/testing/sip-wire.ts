@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { createServer as createTlsServer } from 'node:tls';
+import { connect as connectTls, createServer as createTlsServer } from 'node:tls';
 import { browserDomain } from '@alo/routing';
 import WebSocket from 'ws';
 import { token } from './token.ts';
@@ -61,6 +61,29 @@ export async function tcpWire(from: string, port: number): Promise<SipWire> {
     via: `TCP ${here}`,
     domain: deskDomain,
     contact: `${here};transport=tcp`,
+    closed,
+    onText: (listener) => void socket.on('data', (data) => listener(data.toString('utf8'))),
+    send: (text) => void socket.write(text),
+    drop: () => socket.destroy(),
+    close: async () => {
+      socket.end();
+      await closed;
+    },
+  };
+}
+
+/** SIP over TLS from an address of this machine, one message at a time; nobody has to vouch for the exchange. */
+export async function tlsWire(from: string, port: number): Promise<SipWire> {
+  const below = connect({ port, host: '127.0.0.1', localAddress: from });
+  const socket = connectTls({ socket: below, rejectUnauthorized: false });
+  socket.on('error', () => undefined);
+  await once(socket, 'secureConnect');
+  const here = `${from}:${below.localPort}`;
+  const closed = once(socket, 'close').then(() => undefined);
+  return {
+    via: `TLS ${here}`,
+    domain: deskDomain,
+    contact: `${here};transport=tls`,
     closed,
     onText: (listener) => void socket.on('data', (data) => listener(data.toString('utf8'))),
     send: (text) => void socket.write(text),

@@ -50,8 +50,8 @@ export const messages = {
     extension: 'Từ 2 đến 6 chữ số, không trùng số nội bộ khác.',
     user: 'Mỗi nhân viên có nhiều nhất một máy nhánh.',
     ringTimeout: 'Từ 5 đến 120 giây.',
-    maxContacts: 'Từ 1 đến 5; trình duyệt và máy bàn là 2.',
+    maxContacts: 'Từ 1 đến 5 mỗi loại: trình duyệt và máy bàn được tính riêng.',
     dnd: 'Cuộc gọi đến được báo bận.',
   },
-  codecs: { opus: 'Opus', alaw: 'G.711 A-law', ulaw: 'G.711 µ-law' },
+  codecs: { opus: 'Opus', alaw: 'G.711 A-law', ulaw: 'G.711 µ-law', g722: 'G.722' },
 } as const;

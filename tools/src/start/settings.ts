@@ -19,7 +19,7 @@ export interface StartSettings {
   readonly rtp: { readonly from: number; readonly to: number };
   /** Port of SIP over UDP and TCP, for carriers and desk phones; not opened without. */
   readonly sipPort?: number;
-  /** SIP over TLS, for carriers; files are whole paths. */
+  /** SIP over TLS, for carriers and desk phones; files are whole paths. */
   readonly sipTls?: NonNullable<InstanceSettings['sipTls']>;
   /** Phones may prove their passwords by SHA-256 beside MD5. */
   readonly sipSha256?: boolean;

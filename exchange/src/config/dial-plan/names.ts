@@ -15,6 +15,8 @@ export const partyRefParameter = 'ref';
  * Asterisk. `set_var` would be the usual place, but an endpoint that has one cannot be pushed again (Asterisk 22: 500).
  */
 export const maskTag = 'mask-';
+/** End of the tag of an endpoint whose extension takes no second call, by whichever phone. */
+export const oneCallTag = '-one-call';
 /** Event of the journal that holds the SIP Call-ID by which the caller's phone knows the call. */
 export const sipCallIdEvent = 'ALO_SIP';
 /** Event of the journal for each thing the server had done, its place and the version of the routing: `queue queue.7.0 12`. */
@@ -42,6 +44,8 @@ export const dialledEvent = 'ALO_DIALLED';
 export const standingFamily = 'alo-standing';
 /** Stands for the tenant of calls from outside, which only the answer names. */
 export const fromOutside = 'outside';
+/** Context without an extension: a text message to somebody finds nobody. In a call it is answered, and the other side gets it. */
+export const messageContext = 'no-messages';
 /** Context in which a queue rings all phones of a member, and in which it finds their common state. */
 export const memberContext = 'queue-member';
 /** Context in which Local channels watch over the first answer of a trunk. */

@@ -1,7 +1,7 @@
 import { browserDomain } from '@alo/routing';
 import { unlessEmergency } from './emergency.ts';
 import { hideNumber } from './hide-number.ts';
-import { maskTag } from './names.ts';
+import { maskTag, memberContext, oneCallTag } from './names.ts';
 import { tellFollower } from './resume.ts';
 import { fallbackRingTimeout } from './without-server.ts';
 import { toCallee } from './to-callee.ts';
@@ -23,11 +23,19 @@ export function everyPhone(extension: string): string {
 /** Characters of an address that neither Dial nor SIP treats as a separator or header. A semicolon would start a comment. */
 const plainSigns = '0-9A-Za-z:\\x3b=@._~+*%/\\x2d';
 
+/** Condition: no phone of the extension rings or is in a call. */
+const isFree = (extension: string) => {
+  const state = `\${EXTENSION_STATE(\${ALO_TENANT}_${extension}@${memberContext})}`;
+  return ['NOT_INUSE', 'UNAVAILABLE', 'UNKNOWN']
+    .map((word) => `"${state}" = "${word}"`)
+    .join(' | ');
+};
+
 /** The one plain address of what `everyPhone` gave. */
 export const plainPhone = (found: string): string => `\${FILTER(${plainSigns},\${${found}})}`;
 
 /**
- * Condition: the variable `found` holds one plain address of `everyPhone`, and numbers are not hidden from the extension.
+ * Condition: the variable `found` holds one plain address of `everyPhone`, numbers are not hidden from the extension, and it has no call.
  * Such a phone, of nearly every call, needs no steps on its own channel, for which Asterisk would wait a millisecond and
  * more: the address itself carries the header with the id of the call.
  */
@@ -37,7 +45,8 @@ export function isPlainPhone(found: string, extension: string): string {
   return (
     `${plain} > 0 & ${plain} + 1 = \${LEN(\${${found}})}` +
     ` & \${LEN(\${FILTER(&,\${${found}:0:1}\${${found}:-1})})} = 1` +
-    ` & "\${PJSIP_ENDPOINT(${desk},callerid_tag):0:${maskTag.length}}" != "${maskTag}"`
+    ` & "\${PJSIP_ENDPOINT(${desk},callerid_tag):0:${maskTag.length}}" != "${maskTag}"` +
+    ` & "\${EXTENSION_STATE(\${ALO_TENANT}_${extension}@${memberContext})}" = "NOT_INUSE"`
   );
 }
 
@@ -54,8 +63,18 @@ export function phones(): string {
   return `; What to dial for an extension: ALO_FOUND, or else the cause in ALO_CAUSE.
 [phone]
 exten => _X!,1,Set(ALO_FOUND=)
+ same => n,GotoIf($["\${PJSIP_ENDPOINT(\${ALO_TENANT}-\${EXTEN},callerid_tag):-${oneCallTag.length}}" != "${oneCallTag}"]?free)
+ same => n,GotoIf($[${isFree('${EXTEN}')}]?free)
+; A phone that has just hung up counts as busy for a moment.
+ same => n,Wait(0.3)
+ same => n,GotoIf($[${isFree('${EXTEN}')}]?free)
+ same => n,Set(ALO_CAUSE=17)
+ same => n,Return()
 ${endpoints('${EXTEN}')
-  .map((endpoint) => ` same => n,Gosub(devices,s,1(${endpoint}))\n`)
+  .map(
+    (endpoint, index) =>
+      ` same => n${index === 0 ? '(free)' : ''},Gosub(devices,s,1(${endpoint}))\n`,
+  )
   .join('')} same => n,GotoIf($[\${LEN(\${ALO_FOUND})} > 0]?found)
  same => n,Set(ALO_CAUSE=20)
  same => n,ExecIf($[\${LEN(\${PJSIP_ENDPOINT(\${ALO_TENANT}-\${EXTEN},context)})} = 0]?Set(ALO_CAUSE=1))
@@ -79,7 +98,7 @@ exten => _X!,1,Gosub(phone,\${EXTEN},1)
  same => n,GotoIf($[\${LEN(\${ALO_FOUND})} = 0]?nobody)
  same => n,Dial(\${ALO_FOUND},\${ALO_TIMEOUT},ib(to-callee^s^1))
  same => n,Goto(dialled,\${FILTER(A-Z,\${DIALSTATUS})},1)
- same => n(nobody),Set(ALO_OUTCOME=absent)
+ same => n(nobody),Set(ALO_OUTCOME=\${IF($[0\${ALO_CAUSE} = 17]?busy:absent)})
  same => n,Set(ALO_MISSED=1)
  same => n,Goto(again,s,1)
 

@@ -64,8 +64,7 @@ ${readAnswer('ALO_LIST', 'numbers', 'words')}
  same => n,ExecIf($["\${CHANNEL(state)}" != "Up"]?Progress())
  same => n(ring-all),Dial(\${ALO_DESTINATION:1},\${ALO_TIMEOUT},ib(to-callee^s^1)\${ALO_OPTIONS})
  same => n,Goto(dialled,\${FILTER(A-Z,\${DIALSTATUS})},1)
- same => n(nobody),Set(ALO_CAUSE=20)
- same => n,Goto(dialled,CHANUNAVAIL,1)
+ same => n(nobody),Goto(dialled,\${IF($[0\${ALO_CAUSE} = 17]?BUSY:CHANUNAVAIL)},1)
 
 ; PICKUP leaves the dial plan; who comes back found nobody's phone ringing.
 ${verb('pickup')}

@@ -4,7 +4,7 @@ import { changeOwnStatus } from '../../call-log/own-status/activity-routes.ts';
 import { type Context, type FileContext, serve, serveFile } from '../context.ts';
 import { toPicture } from '../../kernel/http/picture.ts';
 import { uploadedFiles } from '../../kernel/http/read-body.ts';
-import { resyncNumberMasks } from '../../telephony/pbx-objects/notify-exchange.ts';
+import { resyncPhones } from '../../telephony/pbx-objects/notify-exchange.ts';
 import { readSystemSetting, writeSystemSetting } from '../../identity/settings/system-setting.ts';
 
 async function readMe(context: Context) {
@@ -51,8 +51,12 @@ const updateSystemSetting = serve(endpoints.updateSystemSetting, async ({ body }
   // The next call is recorded as it says now, and shows as much of a number.
   afterCommit(() => services.routingChanges.publish({ tenant: user.tenant }));
   const after = await readSystemSetting(db);
-  const masks = ['hidden_phone_customer', 'position_hidden_phone_customer'] as const;
-  if (masks.some((key) => before[key] !== after[key])) await resyncNumberMasks(context);
+  const ofPhones = [
+    'hidden_phone_customer',
+    'position_hidden_phone_customer',
+    'call_waiting',
+  ] as const;
+  if (ofPhones.some((key) => before[key] !== after[key])) await resyncPhones(context);
   return after;
 });
 

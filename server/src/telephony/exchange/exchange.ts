@@ -18,8 +18,10 @@ export interface ExchangeSubscriber {
   readonly name: string;
   readonly password: string;
   readonly maxContacts: number;
-  readonly codecs: readonly ('opus' | 'alaw' | 'ulaw')[];
+  readonly codecs: readonly ('opus' | 'alaw' | 'ulaw' | 'g722')[];
   readonly webrtc: boolean;
+  /** A second call rings while one is in progress. */
+  readonly hasCallWaiting: boolean;
   /** Where numbers of customers are hidden from its phones; null for who sees them. */
   readonly mask: 1 | 2 | 3 | null;
 }

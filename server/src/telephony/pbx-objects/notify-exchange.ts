@@ -57,8 +57,8 @@ export async function notifyExchange(
   });
 }
 
-/** Re-syncs every phone of the company after the commit: which numbers its users may see has changed. */
-export async function resyncNumberMasks({
+/** Re-syncs every phone of the company after the commit: a setting that concerns phones has changed. */
+export async function resyncPhones({
   db,
   afterCommit,
   services: { exchange, secrets },

@@ -2,6 +2,7 @@ import {
   codecSchema,
   recordPolicySchema,
   type SubscriberForm,
+  type SystemSetting,
   subscriberRoutingSchema,
   type subscriberSchema,
 } from '@alo/contracts';
@@ -84,7 +85,7 @@ export function toExchange(
     'ma_dn' | 'extension' | 'name' | 'secret' | 'max_contacts' | 'codecs' | 'webrtc' | 'role_name'
   >,
   secrets: Secrets,
-  setting: Parameters<typeof maskFor>[1],
+  setting: Parameters<typeof maskFor>[1] & Pick<SystemSetting, 'call_waiting'>,
 ): ExchangeSubscriber {
   return {
     tenant: row.ma_dn,
@@ -94,6 +95,7 @@ export function toExchange(
     maxContacts: row.max_contacts,
     codecs: v.parse(codecs, row.codecs),
     webrtc: row.webrtc,
+    hasCallWaiting: setting.call_waiting === 1,
     mask: maskFor({ roleName: row.role_name ?? '' }, setting)?.position ?? null,
   };
 }

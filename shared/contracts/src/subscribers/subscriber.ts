@@ -6,7 +6,7 @@ import { choice, flag, requiredDestination } from '../pbx-objects/field.ts';
 import { mayReferTo } from '../pbx-objects/reference.ts';
 import { messages } from './messages.ts';
 
-export const codecSchema = v.picklist(['opus', 'alaw', 'ulaw']);
+export const codecSchema = v.picklist(['opus', 'alaw', 'ulaw', 'g722']);
 export type Codec = v.InferOutput<typeof codecSchema>;
 
 /** When a subscriber's calls go elsewhere. */
