@@ -4,6 +4,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { connect as connectTls, createServer as createTlsServer } from 'node:tls';
 import { browserDomain } from '@alo/routing';
 import WebSocket from 'ws';
+import { sipMessages } from './sip-stream.ts';
 import { token } from './token.ts';
 
 const deskDomain = 'alo.invalid';
@@ -50,42 +51,31 @@ export async function webSocketWire(url: string, ticket?: string): Promise<SipWi
   };
 }
 
-/** SIP over TCP from an address of this machine, one message at a time. */
+/** SIP over TCP from an address of this machine. */
 export async function tcpWire(from: string, port: number): Promise<SipWire> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from });
   socket.on('error', () => undefined);
   await once(socket, 'connect');
-  const here = `${from}:${socket.localPort}`;
-  const closed = once(socket, 'close').then(() => undefined);
-  return {
-    via: `TCP ${here}`,
-    domain: deskDomain,
-    contact: `${here};transport=tcp`,
-    closed,
-    onText: (listener) => void socket.on('data', (data) => listener(data.toString('utf8'))),
-    send: (text) => void socket.write(text),
-    drop: () => socket.destroy(),
-    close: async () => {
-      socket.end();
-      await closed;
-    },
-  };
+  return streamWire('tcp', `${from}:${socket.localPort}`, socket);
 }
 
-/** SIP over TLS from an address of this machine, one message at a time; nobody has to vouch for the exchange. */
+/** SIP over TLS from an address of this machine; nobody has to vouch for the exchange. */
 export async function tlsWire(from: string, port: number): Promise<SipWire> {
   const below = connect({ port, host: '127.0.0.1', localAddress: from });
   const socket = connectTls({ socket: below, rejectUnauthorized: false });
   socket.on('error', () => undefined);
   await once(socket, 'secureConnect');
-  const here = `${from}:${below.localPort}`;
+  return streamWire('tls', `${from}:${below.localPort}`, socket);
+}
+
+function streamWire(transport: 'tcp' | 'tls', here: string, socket: Socket): SipWire {
   const closed = once(socket, 'close').then(() => undefined);
   return {
-    via: `TLS ${here}`,
+    via: `${transport.toUpperCase()} ${here}`,
     domain: deskDomain,
-    contact: `${here};transport=tls`,
+    contact: `${here};transport=${transport}`,
     closed,
-    onText: (listener) => void socket.on('data', (data) => listener(data.toString('utf8'))),
+    onText: (listener) => void socket.on('data', sipMessages(listener)),
     send: (text) => void socket.write(text),
     drop: () => socket.destroy(),
     close: async () => {
@@ -116,8 +106,8 @@ export async function udpWire(from: string, port: number): Promise<SipWire> {
 }
 
 /**
- * SIP over TCP, or over TLS with a certificate, that waits for connections as a carrier does, one message at a time. It
- * speaks into the connection that spoke last.
+ * SIP over TCP, or over TLS with a certificate, that waits for connections as a carrier does. It speaks into the
+ * connection that spoke last.
  */
 export async function listeningWire(
   address: string,
@@ -126,16 +116,17 @@ export async function listeningWire(
   const listeners: ((text: string) => void)[] = [];
   const sockets = new Set<Socket>();
   let last: Socket | undefined;
-  const take = (socket: Socket) => {
+  const accept = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);
-    socket.on('data', (data) => {
+    const take = sipMessages((text) => {
       last = socket;
-      for (const listener of listeners) listener(data.toString('utf8'));
+      for (const listener of listeners) listener(text);
     });
+    socket.on('data', take);
   };
   const server =
-    certificate === undefined ? createServer(take) : createTlsServer(certificate, take);
+    certificate === undefined ? createServer(accept) : createTlsServer(certificate, accept);
   await new Promise<void>((done) => server.listen(0, address, done));
   const place = server.address();
   const port = typeof place === 'object' && place !== null ? place.port : 0;

@@ -10,6 +10,7 @@ export function anAccount(overrides: Partial<Me> = {}): Me {
     company_name: 'Công ty Demo',
     roles: [{ id: 'r1', name: 'Nhân viên', permissions: [], data_scope: 'department' }],
     extension: '101',
+    own_numbers: [],
     status_activity: 1,
     ...overrides,
   };
