@@ -1,4 +1,10 @@
-import { endpoints, trunkFormSchema, type TrunkRow, trunkValuesSchema } from '@alo/contracts';
+import {
+  endpoints,
+  trunkFormSchema,
+  type TrunkNow,
+  type TrunkRow,
+  trunkValuesSchema,
+} from '@alo/contracts';
 import { fakeSession, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -21,11 +27,21 @@ const trunk: TrunkRow = {
   ...{ updated_by: 'An', updated_at: '2026-11-20T03:00:00.000Z' },
 };
 
+const now: TrunkNow = {
+  ...{ name: 'viettel', registered: true, channels: 3 },
+  addresses: [
+    { address: 'sbc1.viettel.vn:5060', state: 'reachable', round_trip: 12 },
+    { address: 'sbc2.viettel.vn:5062', state: 'unreachable', round_trip: null },
+  ],
+  fault: { said: '503', at: '2026-11-20T03:05:00.000Z' },
+};
+
 const open = (path: string) => {
   const api = setUpCore(fakeSession({ permissions: ['platform.telecom'] }));
   api.answer(endpoints.listTrunks, listOf(trunk));
   api.answer(endpoints.getTrunk, trunk);
   api.answer(endpoints.getCompanies, listOf());
+  api.answer(endpoints.getTrunkStates, { states: [now] });
   api.answer(endpoints.createTrunk, trunk);
   api.answer(endpoints.updateTrunk, trunk);
   return { api, user: openApp(App, path) };
@@ -37,6 +53,20 @@ test('carriers are listed with their addresses, limits and companies', async () 
   expect(screen.getByText('sbc1.viettel.vn:5060, sbc2.viettel.vn:5062 (UDP)')).toBeInTheDocument();
   expect(screen.getByText('30 cuộc cùng lúc')).toBeInTheDocument();
   expect(screen.getByText('Mọi doanh nghiệp được gọi ra')).toBeInTheDocument();
+});
+
+test.each([
+  [now, 'Đã đăng ký, 1/2 địa chỉ trả lời · 3 cuộc gọi · lỗi gần nhất lúc 10:05: SIP 503'],
+  [{ ...now, registered: false, channels: 0, fault: null }, 'Chưa đăng ký được'],
+  [
+    { ...now, registered: null, channels: 0, fault: null, addresses: now.addresses.slice(1) },
+    'Không trả lời',
+  ],
+  [{ ...now, name: 'other' }, 'Chưa rõ'],
+])('how a carrier stands is said in words: %#', async (state, words) => {
+  const { api } = open('/setting/carriers');
+  api.answer(endpoints.getTrunkStates, { states: [state] });
+  expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
 test('a new carrier is saved with what it needs and what it begins with', async () => {

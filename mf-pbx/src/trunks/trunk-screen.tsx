@@ -5,6 +5,7 @@ import type { RecordScreen } from '@alo/ui/records';
 import * as v from 'valibot';
 import { CallFields, CompanyFields, ConnectionFields } from './TrunkFields.tsx';
 import { messages } from './messages.ts';
+import { TrunkState } from './TrunkState.tsx';
 
 const { columns, fields, tabs, words } = messages;
 const access = { permission: 'platform.telecom' } as const;
@@ -61,6 +62,11 @@ export const trunkScreen: RecordScreen<TrunkRow, TrunkRow> = {
       render: ({ form }) =>
         form.addresses.map(({ host, port }) => `${host}:${port}`).join(', ') +
         ` (${messages.transports[form.transport]})`,
+    },
+    {
+      id: 'now',
+      header: columns.now,
+      render: ({ form }) => (form.is_active ? <TrunkState name={form.name} /> : null),
     },
     { id: 'limits', header: columns.limits, render: ({ form }) => limitsText(form) },
     {

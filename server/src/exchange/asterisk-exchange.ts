@@ -27,6 +27,7 @@ import { allSubscribers } from '../telephony/call-routing/all-subscribers.ts';
 import type { Exchange, ExchangeSubscriber } from '../telephony/exchange/exchange.ts';
 import type { ExchangeParts } from './exchange-parts.ts';
 import { leaseJournal } from './lease-journal.ts';
+import { standingTrunks } from './standing-trunks.ts';
 import { SubscriberReconciliation } from './subscriber-reconciliation.ts';
 import { AsteriskConfigSync } from './asterisk-config-sync.ts';
 import { DenialNotices } from '../telephony/sip-denials/denial-notices.ts';
@@ -140,6 +141,7 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
       standing.forgetAll();
       objects.trunksChanged();
     },
+    trunkStates: standingTrunks(ami, trunks),
     standing,
     calls: (tenant) => source.calls().filter((call) => call.tenant === tenant),
     denials: () => guard.list(),

@@ -65,6 +65,7 @@ export async function startLoopback(dataFolder: string, parts: ExchangeParts): P
     outsideLegs: () => Promise.resolve([]),
     endOutsideLeg: () => Promise.resolve(),
     trunksChanged: () => undefined,
+    trunkStates: () => Promise.resolve([]),
     objectsChanged: () => undefined,
     // It has no port for SIP.
     denials: () => [],

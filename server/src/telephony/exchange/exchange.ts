@@ -7,6 +7,7 @@ import type {
   QueueNow,
   ResumableCall,
   RouteAnswerCache,
+  TrunkState,
   Waiting,
 } from '@alo/exchange';
 import { messages } from './messages.ts';
@@ -24,6 +25,11 @@ export interface ExchangeSubscriber {
   readonly hasCallWaiting: boolean;
   /** Where numbers of customers are hidden from its phones; null for who sees them. */
   readonly mask: 1 | 2 | 3 | null;
+}
+
+/** A way to a carrier at this moment, with the last call that it did not take. */
+export interface StandingTrunk extends TrunkState {
+  readonly fault: { readonly said: string; readonly at: number } | null;
 }
 
 /** `absent`: this installation has no such part. */
@@ -65,6 +71,8 @@ export interface Exchange {
   readonly objectsChanged: (tenant: string) => void;
   /** Ways to carriers have changed: they are handed over again; calls that are up go on. */
   readonly trunksChanged: () => void;
+  /** How the ways to carriers in use stand now; none while the exchange does not answer. */
+  readonly trunkStates: () => Promise<readonly StandingTrunk[]>;
   /** Calls of a tenant that are not over. */
   readonly calls: (tenant: string) => readonly CallSnapshot[];
   readonly isRegistered: (tenant: string, extension: string) => boolean;
@@ -99,6 +107,7 @@ export const noExchange: Exchange = {
   endOutsideLeg: () => Promise.resolve(),
   objectsChanged: () => undefined,
   trunksChanged: () => undefined,
+  trunkStates: () => Promise.resolve([]),
   calls: () => [],
   isRegistered: () => false,
   queues: () => [],

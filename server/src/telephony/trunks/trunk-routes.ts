@@ -138,6 +138,17 @@ const deleteTrunk = serve(endpoints.deleteTrunk, async ({ params }, context) => 
   return {};
 });
 
+const getTrunkStates = serve(endpoints.getTrunkStates, async (_request, { services }) => {
+  const states = await services.exchange.trunkStates();
+  return {
+    states: states.map(({ addresses, fault, ...state }) => ({
+      ...state,
+      addresses: addresses.map(({ roundTrip, ...rest }) => ({ ...rest, round_trip: roundTrip })),
+      fault: fault && { said: fault.said, at: new Date(fault.at).toISOString() },
+    })),
+  };
+});
+
 const getTrunkUses = serve(endpoints.getTrunkUses, async ({ params }, context) => {
   const { form } = await findTrunk(context, params.id);
   return { usages: await trunkUses(context.db, context.user.tenant, form.name) };
@@ -188,6 +199,7 @@ export const trunkRoutes = [
   createTrunk,
   saveTrunk,
   deleteTrunk,
+  getTrunkStates,
   getTrunkUses,
   getTrunkVersions,
   restoreTrunkVersion,

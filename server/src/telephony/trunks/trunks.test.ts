@@ -44,6 +44,11 @@ describe.each(databases)('ways to carriers on %s', (database) => {
     return (await operator.call(endpoints.getTrunkVersions, { query })).body.data;
   };
 
+  test('without an exchange nothing is known of how they stand', async () => {
+    const { status, body } = await operator.call(endpoints.getTrunkStates);
+    expect([status, body]).toEqual([200, { states: [] }]);
+  });
+
   test('those of ALO_TRUNKS are taken over once, in their order', async () => {
     expect((await list()).map((one) => [one.form.name, one.form.audience])).toEqual([
       ['viettel', 'all'],

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { emptyAnswer, idParams, listAnswer, partnerPageEntries } from '../endpoint/paging.ts';
 import { usageSchema } from '../endpoint/problem.ts';
+import { trunkStateSchema } from './trunk-state.ts';
 import { trunkFormSchema, trunkSchema, trunkVersionSchema } from './trunk.ts';
 
 // Ways to carriers belong to the installation: its operator alone sees them.
@@ -57,6 +58,15 @@ export const deleteTrunk = defineEndpoint({
   access,
   params: idParams,
   answer: emptyAnswer,
+});
+
+/** How those in use stand now; none while the exchange does not answer. */
+export const getTrunkStates = defineEndpoint({
+  surface: 'platform',
+  method: 'GET',
+  path: '/carrier-states',
+  access,
+  answer: v.object({ states: v.array(trunkStateSchema) }),
 });
 
 /** Who uses it. */

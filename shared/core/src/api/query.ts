@@ -59,6 +59,8 @@ export interface ApiQueryOptions {
   readonly enabled?: boolean;
   /** Milliseconds during which an answer counts as fresh; default 10 s. */
   readonly staleTime?: number;
+  /** Milliseconds after which it is asked for again, as long as the page is seen; default: never. */
+  readonly refetchInterval?: number;
 }
 
 /** Reads an endpoint and keeps showing the answer before while the next page loads. */
