@@ -11,6 +11,7 @@ export const hotline = '19000002';
 export interface DemoWithCarrier {
   readonly alo: StartedDemo;
   readonly carrier: Carrier;
+  readonly sipPort: number;
   readonly stop: () => Promise<void>;
 }
 
@@ -44,6 +45,7 @@ export async function demoWithCarrier(browser: Browser): Promise<DemoWithCarrier
   return {
     alo,
     carrier,
+    sipPort,
     stop: async () => {
       await carrier.close();
       await alo.stop();

@@ -84,6 +84,8 @@ describe('a ring group', () => {
     const call = an.call('600');
     const [inside, mobile] = await Promise.all([mai.nextCall(), carrier.nextCall()]);
     mobile.answer();
+    // A key that comes before the question is not heard.
+    await house.inside('Read(');
     await mobile.press(key);
     expect(await call.final.promise).toBe(status);
     expect(await inside.ended.promise).toBe('there');

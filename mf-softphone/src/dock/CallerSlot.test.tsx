@@ -86,7 +86,7 @@ describe('the slot of the caller', () => {
     expect(button('Gọi lại')).toBeVisible();
   });
 
-  test('stays after an outgoing call that was answered', async () => {
+  test('edge 19: stays after an outgoing call that was answered', async () => {
     fillSlot('phone.caller', () => echo);
     await show();
     await open();

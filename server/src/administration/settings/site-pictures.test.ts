@@ -29,7 +29,7 @@ describe('pictures that people send', () => {
       const sent = await admin.raw(endpoints.postChangeInfoSite, {
         body: { logo: picture(content) },
       });
-      expect([sent.status, sent.body.errors?.[0]]).toEqual([
+      expect([sent.status, sent.body.errors?.[0]]).toMatchObject([
         422,
         { path: 'logo', message: 'Ảnh bị hỏng hoặc chưa tải lên hết' },
       ]);

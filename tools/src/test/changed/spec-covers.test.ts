@@ -24,8 +24,10 @@ const phoneHelpers = /\b(?:agentOn|inDock|dial|callAndAnswer|hangUp)\b/;
 /** Whether a browser test opens a screen of a remote, by address or by the menu; of the phone, is at an extension. */
 function opens(spec: string, { slot, routes, menu }: RemoteDescriptor): boolean {
   if (slot === 'phone') return phoneHelpers.test(spec);
-  // `'/queue/add'`, `${url}/call-history`
-  const paths = Array.from(spec.matchAll(/['"`}](\/[a-z][\w/-]*)/g), ([, path = '']) => path);
+  // `'/queue/add'`, `${url}/call-history`, `/queue/edit/${id}`
+  const paths = Array.from(spec.matchAll(/['"`}](\/[a-z][\w/-]*)/g), ([, path = '']) =>
+    path.endsWith('/') ? `${path}id` : path,
+  );
   const patterns = routes.map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`));
   return (
     menu.some(({ label }) => spec.includes(`'${label}'`)) ||
