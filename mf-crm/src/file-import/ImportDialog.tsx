@@ -1,15 +1,4 @@
-import { endpoints, type FileToImport, type Job } from '@alo/contracts';
-import { requestEndpoint } from '@alo/core';
-import {
-  Button,
-  describeError,
-  formatNumber,
-  Link,
-  makeStyles,
-  MessageBar,
-  tokens,
-  toProblem,
-} from '@alo/ui';
+import { Button, makeStyles, MessageBar, tokens } from '@alo/ui';
 import {
   Dialog,
   DialogActions,
@@ -18,22 +7,21 @@ import {
   DialogSurface,
   DialogTitle,
 } from '@alo/ui/overlay';
-import { type ReactNode, useEffect, useState } from 'react';
 import { ColumnChoices } from './ColumnChoices.tsx';
 import { FileStep } from './FileStep.tsx';
-import type { Fixes, ImportedThings } from './imported-things.ts';
+import { ImportButtons } from './ImportButtons.tsx';
+import { ImportOutcome } from './ImportOutcome.tsx';
+import type { ImportedThings } from './imported-things.ts';
 import { messages } from './messages.ts';
 import { Mistakes } from './Mistakes.tsx';
 import { SheetChoice } from './SheetChoice.tsx';
-import { useJob } from './useJob.ts';
+import { useImport } from './useImport.ts';
 
 const useStyles = makeStyles({
   surface: { maxWidth: '900px' },
   content: { display: 'grid', gap: '12px' },
   quiet: { color: tokens.colorNeutralForeground3 },
 });
-
-const whole = (job: Job | undefined) => job?.status === 'queued' || job?.status === 'running';
 
 /** A list from a file: sheet and columns, a check that stores nothing, mistakes corrected, the import. */
 export function ImportDialog<Field extends string, Fixable extends Field>({
@@ -44,75 +32,10 @@ export function ImportDialog<Field extends string, Fixable extends Field>({
   readonly onClose: () => void;
 }) {
   const styles = useStyles();
-  const { things, refresh } = imported;
-  const [file, setFile] = useState<FileToImport<Field> | null>(null);
-  const [sheet, setSheet] = useState(0);
-  const [headerRow, setHeaderRow] = useState(0);
-  const [columns, setColumns] = useState<readonly (Field | null)[]>([]);
-  const [fixes, setFixes] = useState<Fixes<Fixable>>([]);
-  const [jobId, setJobId] = useState<string | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const job = useJob(jobId);
-  const busy = jobId !== null && (job === undefined || whole(job));
-  const result = job?.status === 'done' ? job.result : null;
-  const isImported = result?.dry_run === false;
-  useEffect(() => {
-    if (isImported) void refresh();
-  }, [isImported, refresh]);
-
-  const takeSheet = (sent: FileToImport<Field>, at: number) => {
-    setSheet(at);
-    setHeaderRow(sent.sheets[at]?.header_row ?? 0);
-    setColumns(sent.sheets[at]?.guess ?? []);
-    setFixes([]);
-  };
-  const run = async (dry_run: boolean) => {
-    if (file === null) return;
-    setError(null);
-    try {
-      const body = {
-        file_id: file.id,
-        sheet,
-        header_row: headerRow,
-        columns: [...columns],
-        dry_run,
-        fixes: [...fixes],
-      };
-      setJobId((await imported.start(body)).id);
-    } catch (thrown) {
-      setError(toProblem(thrown).errors?.[0]?.message ?? describeError(thrown));
-    }
-  };
-  const cancel = () =>
-    void requestEndpoint(endpoints.cancelJob, { params: { id: jobId ?? '' } }).catch(
-      () => undefined,
-    );
-
-  const buttons: ReactNode =
-    file === null ? null : busy ? (
-      <Button onClick={cancel}>{messages.cancel}</Button>
-    ) : isImported ? null : result === null ? (
-      <Button appearance="primary" onClick={() => void run(true)}>
-        {messages.check}
-      </Button>
-    ) : (
-      <>
-        <Button onClick={() => setJobId(null)}>{messages.back}</Button>
-        {fixes.length > 0 && <Button onClick={() => void run(true)}>{messages.again}</Button>}
-        <Button
-          appearance="primary"
-          disabled={result.imported === 0}
-          onClick={() => void run(false)}
-        >
-          {messages.start(formatNumber(result.imported), things)}
-        </Button>
-      </>
-    );
-  const outcome = ({ dry_run, imported: taken, rejected }: NonNullable<Job['result']>) => {
-    const [good, bad] = [formatNumber(taken), formatNumber(rejected)];
-    return dry_run ? messages.checked(good, bad) : messages.done(good, things, bad);
-  };
-  const chosen = file?.sheets[sheet];
+  const { things } = imported;
+  const state = useImport(imported);
+  const { file, result, headerRow } = state;
+  const chosen = file?.sheets[state.sheet];
   return (
     <Dialog open modalType="alert">
       <DialogSurface className={styles.surface}>
@@ -123,20 +46,17 @@ export function ImportDialog<Field extends string, Fixable extends Field>({
               <FileStep
                 send={imported.send}
                 {...(imported.help === undefined ? {} : { help: imported.help })}
-                onSent={(sent) => {
-                  setFile(sent);
-                  takeSheet(sent, 0);
-                }}
+                onSent={state.takeFile}
               />
             )}
-            {file !== null && chosen !== undefined && jobId === null && (
+            {file !== null && chosen !== undefined && state.isChoosing && (
               <>
                 <SheetChoice
                   file={file}
-                  sheet={sheet}
-                  onSheet={(at) => takeSheet(file, at)}
+                  sheet={state.sheet}
+                  onSheet={state.chooseSheet}
                   headerRow={headerRow}
-                  onHeaderRow={setHeaderRow}
+                  onHeaderRow={state.setHeaderRow}
                 />
                 <span className={styles.quiet}>{messages.columns}</span>
                 <ColumnChoices
@@ -144,28 +64,12 @@ export function ImportDialog<Field extends string, Fixable extends Field>({
                   hidden={imported.hidden ?? []}
                   sheet={chosen}
                   headerRow={headerRow}
-                  columns={columns}
-                  onChange={setColumns}
+                  columns={state.columns}
+                  onChange={state.setColumns}
                 />
               </>
             )}
-            {busy && <p role="status">{messages.working(formatNumber(job?.done ?? 0))}</p>}
-            {result !== null && (
-              <MessageBar
-                tone={result.rejected > 0 ? 'warning' : 'success'}
-                {...(job?.file_url
-                  ? {
-                      actions: (
-                        <Link to={job.file_url} reloadDocument download>
-                          {messages.badFile}
-                        </Link>
-                      ),
-                    }
-                  : {})}
-              >
-                {outcome(result)}
-              </MessageBar>
-            )}
+            <ImportOutcome job={state.job} isBusy={state.isBusy} things={things} />
             {result !== null && result.dry_run && result.mistakes.length > 0 && (
               <>
                 <span className={styles.quiet}>{messages.fixHelp}</span>
@@ -173,23 +77,16 @@ export function ImportDialog<Field extends string, Fixable extends Field>({
                   fields={imported.fields}
                   fixable={imported.fixable}
                   mistakes={result.mistakes}
-                  fixes={fixes}
-                  onChange={setFixes}
+                  fixes={state.fixes}
+                  onChange={state.setFixes}
                 />
               </>
             )}
-            {job?.status === 'failed' && <MessageBar tone="danger">{job.error}</MessageBar>}
-            {job?.status === 'cancelled' && (
-              <MessageBar tone="warning">{job.error || messages.stopped}</MessageBar>
-            )}
-            {error !== null && <MessageBar tone="danger">{error}</MessageBar>}
+            {state.error !== null && <MessageBar tone="danger">{state.error}</MessageBar>}
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>{messages.close}</Button>
-            {(job?.status === 'failed' || job?.status === 'cancelled') && (
-              <Button onClick={() => setJobId(null)}>{messages.back}</Button>
-            )}
-            {buttons}
+            <ImportButtons state={state} things={things} />
           </DialogActions>
         </DialogBody>
       </DialogSurface>

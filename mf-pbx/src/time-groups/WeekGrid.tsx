@@ -159,12 +159,7 @@ export function WeekGrid({
           }}
           onPointerCancel={() => setDrag(null)}
         >
-          <span aria-hidden />
-          {Array.from({ length: 24 }, (_none, hour) => (
-            <span key={hour} className={styles.hour} aria-hidden>
-              {hour % 2 === 0 ? String(hour).padStart(2, '0') : ''}
-            </span>
-          ))}
+          <Hours />
           {messages.shortDays.map((name, index) => (
             <div key={name} role="row" className={styles.row}>
               <span role="rowheader" className={styles.day}>
@@ -203,5 +198,20 @@ export function WeekGrid({
       </div>
       <p className={styles.help}>{messages.gridHelp}</p>
     </div>
+  );
+}
+
+/** Every second hour is named above the grid. */
+function Hours() {
+  const styles = useStyles();
+  return (
+    <>
+      <span aria-hidden />
+      {Array.from({ length: 24 }, (_none, hour) => (
+        <span key={hour} className={styles.hour} aria-hidden>
+          {hour % 2 === 0 ? String(hour).padStart(2, '0') : ''}
+        </span>
+      ))}
+    </>
   );
 }

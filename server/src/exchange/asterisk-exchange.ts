@@ -14,9 +14,7 @@ import {
   FallbackSync,
   SipBruteForceGuard,
   ObjectFiles,
-  QueueWatch,
   readInstance,
-  RegistrationTracker,
   ShownNumberSync,
   RouteAnswerCache,
   type Subscriber,
@@ -26,6 +24,8 @@ import {
 import { allSubscribers } from '../telephony/call-routing/all-subscribers.ts';
 import type { Exchange, ExchangeSubscriber } from '../telephony/exchange/exchange.ts';
 import type { ExchangeParts } from './exchange-parts.ts';
+import { followQueues } from './follow-queues.ts';
+import { followRegistrations } from './follow-registrations.ts';
 import { leaseJournal } from './lease-journal.ts';
 import { standingTrunks } from './standing-trunks.ts';
 import { SubscriberReconciliation } from './subscriber-reconciliation.ts';
@@ -51,27 +51,10 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     provider: 1,
     sha256: instance.sha256,
   });
-  const withDeskPhone = new Set<string>();
-  const registrations = new RegistrationTracker(ami, (registration) => {
-    const { tenant, extension, registered, kinds } = registration;
-    live.publish(tenant, { type: 'subscriber.registration', extension, registered });
-    const id = `${tenant}-${extension}`;
-    if (withDeskPhone.has(id) === kinds.includes('desk')) return;
-    if (kinds.includes('desk')) withDeskPhone.add(id);
-    else withDeskPhone.delete(id);
-    // Queues call members with a desk phone in another way.
-    objects.changed(tenant);
-  });
-
-  const queues = new QueueWatch(ami, ({ tenant, queueId, waiting, members }) =>
-    live.publish(tenant, {
-      type: 'queue.state',
-      queue_id: queueId,
-      waiting: waiting.map((since) => new Date(since).toISOString()),
-      members: [...members],
-    }),
+  const { registrations, hasDeskPhone } = followRegistrations(ami, live, (tenant) =>
+    objects.changed(tenant),
   );
-
+  const queues = followQueues(ami, live);
   const { lease, source } = await leaseJournal(instance, parts);
   const subscribers = async () => (await allSubscribers(database, secrets)).map(toSubscriber);
   const reconciliation = new SubscriberReconciliation({ sync, ari, source, subscribers, onError });
@@ -82,7 +65,7 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     shownNumbers: new ShownNumberSync(ami),
     trunks: trunks.active,
     sounds: parts.sounds,
-    hasDeskPhone: (tenant, extension) => withDeskPhone.has(`${tenant}-${extension}`),
+    hasDeskPhone,
     onError,
   });
   const standing = new RouteAnswerCache(ami);

@@ -1,0 +1,34 @@
+import { type AmiClient, RegistrationTracker } from '@alo/exchange';
+import type { LiveStreams } from '../kernel/live/live-streams.ts';
+
+/** Which phones are registered, and which extensions have a desk phone among them. */
+export interface FollowedRegistrations {
+  readonly registrations: RegistrationTracker;
+  readonly hasDeskPhone: (tenant: string, extension: string) => boolean;
+}
+
+/**
+ * Publishes registrations as live events.
+ * @param onDeskPhone called when the first desk phone of an extension comes, or the last one goes: queues call its
+ * members in another way then
+ */
+export function followRegistrations(
+  ami: AmiClient,
+  live: Pick<LiveStreams, 'publish'>,
+  onDeskPhone: (tenant: string) => void,
+): FollowedRegistrations {
+  const withDeskPhone = new Set<string>();
+  const registrations = new RegistrationTracker(ami, (registration) => {
+    const { tenant, extension, registered, kinds } = registration;
+    live.publish(tenant, { type: 'subscriber.registration', extension, registered });
+    const id = `${tenant}-${extension}`;
+    if (withDeskPhone.has(id) === kinds.includes('desk')) return;
+    if (kinds.includes('desk')) withDeskPhone.add(id);
+    else withDeskPhone.delete(id);
+    onDeskPhone(tenant);
+  });
+  return {
+    registrations,
+    hasDeskPhone: (tenant, extension) => withDeskPhone.has(`${tenant}-${extension}`),
+  };
+}
