@@ -33,7 +33,8 @@ for (const [path, title, remote] of others) {
     await without(remote, async (bringBack) => {
       const { url } = productUnderTest();
       const { page, context } = await signInAs(browser, { name: 'admin' });
-      await page.goto(url + path);
+      // The page may just be loading itself again for the files that are missing.
+      await expect(() => page.goto(url + path)).toPass({ timeout: 20_000 });
       await expect(button(page, 'Thử lại').first()).toBeVisible({ timeout: 20_000 });
       for (const [otherPath, otherTitle, other] of others) {
         if (other === remote) continue;

@@ -44,6 +44,9 @@ test.describe('a call whose page goes', () => {
     await expect(button(mai.page, 'Tiếp tục')).toBeVisible();
     await button(mai.page, 'Tiếp tục').click();
     await goesOn(mai.page, an.page);
+    // A call whose pages are closed is held for them, and keeps both extensions busy.
+    await hangUp(mai.page);
+    await expect(button(an.page, 'Kết thúc')).toHaveCount(0);
   });
 
   test('nobody is there for a while: the other side waits with music, and the next page has the call', async () => {

@@ -143,6 +143,8 @@ test('another microphone in the call, and the quality of the call in the history
   // A page that goes in the call still hands in what it measured.
   caller.page.once('dialog', (dialog) => void dialog.accept());
   await caller.page.goto('about:blank');
+  // The callee would wait for the caller's next page.
+  await hangUp(callee.page);
   await expect(button(callee.page, 'Kết thúc')).toHaveCount(0);
   await callee.page.goto(callee.page.url().replace('/dashboard', '/call-history'));
   const dialog = callee.page.getByRole('dialog', { name: 'Chi tiết cuộc gọi' });
