@@ -125,13 +125,13 @@ test('a caller that gives up stops the ringing', async () => {
 });
 
 test('ringing ends after the time the server gave', async () => {
-  exchange.answer = () => ({ do: 'dial', endpoint: 'dn0002-102', timeout: 1 });
+  exchange.answer = () => ({ do: 'dial', endpoint: 'dn0002-102', timeout: 2 });
   const call = caller.call('102');
   await callee.nextCall();
   expect(await call.final.promise).toBe(480);
   const record = await recordOf(call);
   expect(record).toMatchObject({ disposition: 'no_answer' });
-  // Whole seconds: a busy machine ends it a little late.
+  // Whole seconds, cut off: two of them are one at least, and a busy machine ends it a little late.
   expect(record?.ringSec).toBeGreaterThanOrEqual(1);
   expect(record?.ringSec).toBeLessThan(10);
 });

@@ -102,7 +102,7 @@ test('a caller that gives up stops the ringing', async () => {
 });
 
 test('ringing ends after the time that routing gave', async () => {
-  fixture.route = () => Promise.resolve({ do: 'dial', endpoint: 'dn0002-102', timeout: 1 });
+  fixture.route = () => Promise.resolve({ do: 'dial', endpoint: 'dn0002-102', timeout: 2 });
   const call = caller.call('102');
   const incoming = await callee.nextCall();
   expect(await call.final.promise).toBe(480);
@@ -113,7 +113,7 @@ test('ringing ends after the time that routing gave', async () => {
     hangupBy: 'system',
     hangupCause: 19,
   });
-  // Whole seconds: a busy machine ends it a little late.
+  // Whole seconds, cut off: two of them are one at least, and a busy machine ends it a little late.
   expect(record?.ringSec).toBeGreaterThanOrEqual(1);
   expect(record?.ringSec).toBeLessThan(10);
 });

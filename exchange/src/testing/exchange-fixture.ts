@@ -1,3 +1,4 @@
+import { createSocket } from 'node:dgram';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer as createHttpServer, type IncomingMessage, type Server } from 'node:http';
 import { createServer } from 'node:net';
@@ -208,6 +209,15 @@ export class ExchangeFixture {
     await this.stopServer();
     await rm(this.instance.paths.folder, { recursive: true, force: true });
   }
+}
+
+/** A port that nothing uses by UDP at an address of this machine. */
+export async function freeUdpPort(address: string): Promise<number> {
+  const socket = createSocket('udp4');
+  await new Promise<void>((done) => socket.bind(0, address, done));
+  const { port } = socket.address();
+  await new Promise<void>((done) => socket.close(done));
+  return port;
 }
 
 export async function freePort(): Promise<number> {

@@ -2,7 +2,7 @@ import type { AmiClient } from '../ami/ami-client.ts';
 import { ObjectFiles } from '../objects/object-files.ts';
 import { exchangeObjects, trunk } from '../objects/testing/some-objects.ts';
 import { carrierAddress } from './carrier.ts';
-import { ExchangeFixture, freePort } from './exchange-fixture.ts';
+import { ExchangeFixture, freeUdpPort } from './exchange-fixture.ts';
 import { type Sipp, startSipp } from './sipp.ts';
 import { type SippCallEnd, sippCaller, sippPhone, type SippPhoneWill } from './sipp-scenarios.ts';
 import { SipPhone } from './sip-phone.ts';
@@ -18,7 +18,7 @@ const sipPort = () => exchange.settings.sipPort ?? 0;
 beforeAll(async () => {
   exchange = await ExchangeFixture.start();
   ami = await exchange.ami();
-  const carrier = trunk('sipp', { host: carrierAddress, port: await freePort() });
+  const carrier = trunk('sipp', { host: carrierAddress, port: await freeUdpPort(carrierAddress) });
   await new ObjectFiles(exchange.instance.paths, ami).apply(exchangeObjects({ trunks: [carrier] }));
   await playPhone('102', 'answers');
 }, 180_000);
@@ -45,7 +45,7 @@ const call = async (end: SippCallEnd) => {
   const sipp = await startSipp({
     scenario: sippCaller(end),
     from: carrierAddress,
-    port: await freePort(),
+    port: await freeUdpPort(carrierAddress),
     to: `127.0.0.1:${sipPort()}`,
     numbers: [[hotline, '0912345678']],
     calls: 2,
