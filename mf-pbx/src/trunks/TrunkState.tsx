@@ -18,9 +18,9 @@ function stateOf({ registered, addresses }: TrunkNow): {
   if (answering.length === 0 && silent.length > 0) return { tone: 'danger', text: words.silent };
   const registration = registered === true ? words.registered : null;
   if (answering.length === 0) {
-    return registration === null
-      ? { tone: 'neutral', text: words.unasked }
-      : { tone: 'success', text: registration };
+    if (registration !== null) return { tone: 'success', text: registration };
+    const isAsked = addresses.some(({ state }) => state !== 'unasked');
+    return { tone: 'neutral', text: isAsked ? words.unknown : words.unasked };
   }
   const fastest = Math.min(...answering.map(({ round_trip: ms }) => ms ?? Infinity));
   const reached =

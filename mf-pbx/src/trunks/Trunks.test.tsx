@@ -36,6 +36,8 @@ const now: TrunkNow = {
   fault: { said: '503', at: '2026-11-20T03:05:00.000Z' },
 };
 
+const unheard = { ...now, registered: null, channels: 0, fault: null };
+
 const open = (path: string) => {
   const api = setUpCore(fakeSession({ permissions: ['platform.telecom'] }));
   api.answer(endpoints.listTrunks, listOf(trunk));
@@ -55,7 +57,7 @@ test('carriers are listed with their addresses, limits and companies', async () 
   expect(screen.getByText('Mọi doanh nghiệp được gọi ra')).toBeInTheDocument();
 });
 
-test.each([
+test.each<[TrunkNow, string]>([
   [now, 'Đã đăng ký, 1/2 địa chỉ trả lời · 3 cuộc gọi · lỗi gần nhất lúc 10:05: SIP 503'],
   [{ ...now, registered: false, channels: 0, fault: null }, 'Chưa đăng ký được'],
   [
@@ -63,6 +65,11 @@ test.each([
     'Không trả lời',
   ],
   [{ ...now, name: 'other' }, 'Chưa rõ'],
+  [{ ...unheard, addresses: [{ address: 'a:1', state: 'unknown', round_trip: null }] }, 'Chưa rõ'],
+  [
+    { ...unheard, addresses: [{ address: 'a:1', state: 'unasked', round_trip: null }] },
+    'Không kiểm tra',
+  ],
 ])('how a carrier stands is said in words: %#', async (state, words) => {
   const { api } = open('/setting/carriers');
   api.answer(endpoints.getTrunkStates, { states: [state] });

@@ -4,6 +4,7 @@ import { serve, serveChecked } from '../context.ts';
 import { receiveTable } from '../../kernel/imports/receive-table.ts';
 import { requireUpload, uploadName } from '../../kernel/imports/uploads.ts';
 import { toJob } from '../../kernel/jobs/job-routes.ts';
+import { pageOf } from '../../kernel/http/page-of.ts';
 import { accountColumns } from './account-columns.ts';
 import { findAccounts, readAccount, roleOf, toAccount } from './account-row.ts';
 import { insertAccount, lockAccountRow, saveAccount, setPassword } from './account-write.ts';
@@ -13,13 +14,7 @@ import { covers, requireCovers } from './grant-rules.ts';
 
 const getAccounts = serve(endpoints.getAccounts, async ({ query }, { db, user }) => {
   const rows = await findAccounts(db, user, query, query.sort);
-  const from = (query.page - 1) * query.per_page;
-  return {
-    data: rows.slice(from, from + query.per_page).map(toAccount),
-    total: rows.length,
-    total_capped: false,
-    next_cursor: null,
-  };
+  return pageOf(rows, query, toAccount);
 });
 
 const exportAccounts = serve(endpoints.exportAccounts, async ({ query }, { db, user }) =>

@@ -2,6 +2,7 @@ import { endpoints, foldVietnamese, noticeSchema } from '@alo/contracts';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { maskText } from '../../kernel/masking/masked-text.ts';
+import { pageOf } from '../../kernel/http/page-of.ts';
 import { type Context, serve } from '../context.ts';
 
 const getAllDepartment = serve(endpoints.getAllDepartment, (_request, { db }) =>
@@ -66,22 +67,16 @@ async function countUnread(context: Context): Promise<number> {
 
 const getNotifications = serve(endpoints.getNotifications, async ({ query }, context) => {
   const rows = await ownNotices(context).selectAll().orderBy('id', 'desc').limit(1000).execute();
-  const from = (query.page - 1) * query.per_page;
-  return {
-    data: rows.slice(from, from + query.per_page).map((row) => ({
-      id: row.id,
-      title: maskText(row.title, context.user.mask),
-      body: maskText(row.body, context.user.mask),
-      kind: v.parse(noticeSchema.entries.kind, row.kind),
-      link: row.link,
-      read_at: row.read_at?.toISOString() ?? null,
-      created_at: row.created_at.toISOString(),
-    })),
-    total: rows.length,
-    total_capped: false,
-    next_cursor: null,
-    unread: await countUnread(context),
-  };
+  const page = pageOf(rows, query, (row) => ({
+    id: row.id,
+    title: maskText(row.title, context.user.mask),
+    body: maskText(row.body, context.user.mask),
+    kind: v.parse(noticeSchema.entries.kind, row.kind),
+    link: row.link,
+    read_at: row.read_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+  }));
+  return { ...page, unread: await countUnread(context) };
 });
 
 const markNotificationsRead = serve(endpoints.markNotificationsRead, async ({ body }, context) => {

@@ -15,6 +15,7 @@ import { newId } from '../../kernel/database/new-id.ts';
 import { mapUnique } from '../../kernel/database/unique-violation.ts';
 import { bumpRowVersion, requireRowVersion } from '../../kernel/database/row-version.ts';
 import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
+import { pageOf } from '../../kernel/http/page-of.ts';
 import { type Context, serve } from '../context.ts';
 import { readAccount } from './account-row.ts';
 import { setPassword } from './account-write.ts';
@@ -108,13 +109,7 @@ async function findRoles(context: Context, search: string): Promise<RoleRow[]> {
 
 const getRoles = serve(endpoints.getRoles, async ({ query }, context) => {
   const rows = await findRoles(context, query.search);
-  const from = (query.page - 1) * query.per_page;
-  return {
-    data: rows.slice(from, from + query.per_page).map((row) => toRole(row, context)),
-    total: rows.length,
-    total_capped: false,
-    next_cursor: null,
-  };
+  return pageOf(rows, query, (row) => toRole(row, context));
 });
 
 const getRole = serve(endpoints.getRole, async ({ params }, context) =>

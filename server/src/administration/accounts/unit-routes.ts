@@ -1,5 +1,6 @@
 import { unitEndpoints as endpoints, type UnitKind, unitKindSchema } from '@alo/contracts';
 import { lockRow, requireRowVersion } from '../../kernel/database/row-version.ts';
+import { pageOf } from '../../kernel/http/page-of.ts';
 import { serve, type ServedEndpoint } from '../context.ts';
 import { findUnits, readUnit, toUnitDetail, toUnitRow } from './unit-row.ts';
 import { removeUnit, writeUnit } from './unit-write.ts';
@@ -12,13 +13,7 @@ function serveKind(kind: UnitKind): ServedEndpoint[] {
   return [
     serve(list, async ({ query }, { db }) => {
       const rows = await findUnits(db, kind, query, query.sort);
-      const from = (query.page - 1) * query.per_page;
-      return {
-        data: rows.slice(from, from + query.per_page).map(toUnitRow),
-        total: rows.length,
-        total_capped: false,
-        next_cursor: null,
-      };
+      return pageOf(rows, query, toUnitRow);
     }),
     serve(exportAll, async ({ query }, { db }) => {
       const units = [];

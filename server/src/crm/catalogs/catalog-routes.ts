@@ -5,6 +5,7 @@ import { mapUnique } from '../../kernel/database/unique-violation.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import { type Context, serve, type ServedEndpoint } from '../../identity/context.ts';
 import { commonMessages } from '../../kernel/errors/messages.ts';
+import { pageOf } from '../../kernel/http/page-of.ts';
 import { catalogTables } from './catalog-kind.ts';
 import { type CatalogForm, columnValues, readCatalog } from './catalog-rows.ts';
 import { messages } from './messages.ts';
@@ -67,13 +68,7 @@ async function listEntries(
   const found = (await readCatalog(context.db, kind, active)).filter(({ form }) =>
     foldVietnamese(`${form.name} ${form.code}`).includes(wanted),
   );
-  const from = (query.page - 1) * query.per_page;
-  return {
-    data: found.slice(from, from + query.per_page),
-    total: found.length,
-    total_capped: false,
-    next_cursor: null,
-  };
+  return pageOf(found, query);
 }
 
 async function createEntry(context: Context, kind: CatalogKind, form: CatalogForm) {

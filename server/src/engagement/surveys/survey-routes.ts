@@ -3,6 +3,7 @@ import { newId } from '../../kernel/database/new-id.ts';
 import { mapUnique } from '../../kernel/database/unique-violation.ts';
 import { bumpRowVersion, requireRowVersion } from '../../kernel/database/row-version.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
+import { pageOf } from '../../kernel/http/page-of.ts';
 import { type Context, serve } from '../../identity/context.ts';
 import { messages } from './messages.ts';
 
@@ -41,13 +42,7 @@ const getSurveyCategories = serve(endpoints.getSurveyCategories, async ({ query 
   const found = (await rows.orderBy('sort').orderBy('name').execute()).filter((row) =>
     foldVietnamese(`${row.name} ${row.code}`).includes(wanted),
   );
-  const from = (query.page - 1) * query.per_page;
-  return {
-    data: found.slice(from, from + query.per_page).map(toCategory),
-    total: found.length,
-    total_capped: false,
-    next_cursor: null,
-  };
+  return pageOf(found, query, toCategory);
 });
 
 const getSurveyCategory = serve(endpoints.getSurveyCategory, async ({ params }, context) =>

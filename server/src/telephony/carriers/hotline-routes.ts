@@ -6,6 +6,7 @@ import { commonMessages } from '../../kernel/errors/messages.ts';
 import { downloadLink } from '../../kernel/exports/downloads.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import { uploadedFiles } from '../../kernel/http/read-body.ts';
+import { pageOf } from '../../kernel/http/page-of.ts';
 import { type Context, type FileContext, serve, serveFile } from '../context.ts';
 import { assignExtensions } from './assign-extensions.ts';
 import { keepDocuments, readDocuments } from './documents.ts';
@@ -28,13 +29,7 @@ const getHotlines = serve(endpoints.getHotlines, async ({ query }, { db }) => {
       (query.network === '' || network === query.network) &&
       (query.switchboard === '' || switchboard_id === query.switchboard),
   );
-  const from = (query.page - 1) * query.page_size;
-  return {
-    data: found.slice(from, from + query.page_size),
-    total: found.length,
-    total_capped: false,
-    next_cursor: null,
-  };
+  return pageOf(found, query);
 });
 
 const getHotline = serve(endpoints.getHotline, ({ params }, { db }) => readHotline(db, params.id));

@@ -1,4 +1,5 @@
 import { endpoints, foldVietnamese } from '@alo/contracts';
+import { pageOf } from '../../kernel/http/page-of.ts';
 import { signAccessToken } from '../../identity/auth/access-token.ts';
 import { type Context, serve } from '../context.ts';
 import { routingChanged } from '../pbx-objects/routing-changed.ts';
@@ -57,13 +58,7 @@ const getSwitchboards = serve(endpoints.getSwitchboards, async ({ query }, conte
   const found = (await listSwitchboards(db)).filter(({ name, tenant_domain, external_id }) =>
     foldVietnamese(`${name} ${tenant_domain} ${external_id}`).includes(wanted),
   );
-  const from = (query.page - 1) * query.page_size;
-  return {
-    data: found.slice(from, from + query.page_size),
-    total: found.length,
-    total_capped: false,
-    next_cursor: null,
-  };
+  return pageOf(found, query);
 });
 
 /** The key of the telecom API, and the switchboards. */

@@ -2,6 +2,7 @@ import { endpoints, foldVietnamese, formatDate } from '@alo/contracts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { mapUnique } from '../../kernel/database/unique-violation.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
+import { pageOf } from '../../kernel/http/page-of.ts';
 import { type Context, serve } from '../context.ts';
 import { saveObjects } from '../pbx-objects/save-objects.ts';
 import { selectSubscribers, toSubscriberForm } from '../pbx-objects/subscriber-row.ts';
@@ -26,13 +27,7 @@ const getVoiceSubscribers = serve(endpoints.getVoiceSubscribers, async ({ query 
         (query.status === '' || status === query.status) &&
         (query.assigned === undefined || (user !== null) === query.assigned),
     );
-  const from = (query.page - 1) * query.page_size;
-  return {
-    data: found.slice(from, from + query.page_size),
-    total: found.length,
-    total_capped: false,
-    next_cursor: null,
-  };
+  return pageOf(found, query);
 });
 
 async function requireVoice({ db }: Pick<Context, 'db'>, id: string): Promise<VoiceRow> {

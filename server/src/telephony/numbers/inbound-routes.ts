@@ -4,6 +4,7 @@ import { requireRowVersion } from '../../kernel/database/row-version.ts';
 import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
 import { type Context, serve, serveFile } from '../context.ts';
 import { tableOfRequest } from '../../kernel/imports/read-table.ts';
+import { pageOf } from '../../kernel/http/page-of.ts';
 import { findObject, type StoredObject } from '../pbx-objects/object-row.ts';
 import { saveObjects } from '../pbx-objects/save-objects.ts';
 import { inboundRows, matches, readInbounds } from './inbound-rows.ts';
@@ -18,13 +19,7 @@ type Rules = ObjectForm<'inbound'>['rules'];
 const listInboundRoutes = serve(endpoints.listInboundRoutes, async ({ query }, { db }) => {
   const rows = await inboundRows(db, await readInbounds(db));
   const found = rows.filter((row) => matches(row, query.search, query.filter_action));
-  const from = (query.page - 1) * query.page_size;
-  return {
-    data: found.slice(from, from + query.page_size),
-    total: found.length,
-    total_capped: false,
-    next_cursor: null,
-  };
+  return pageOf(found, query);
 });
 
 const getInboundAll = serve(endpoints.getInboundAll, async (_request, { db }) =>

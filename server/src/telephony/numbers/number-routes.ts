@@ -1,6 +1,7 @@
 import { endpoints, foldVietnamese, numberRowSchema } from '@alo/contracts';
 import * as v from 'valibot';
 import { refuse } from '../../kernel/errors/problem-error.ts';
+import { pageOf } from '../../kernel/http/page-of.ts';
 import { type Context, serve } from '../context.ts';
 import { saveObjects } from '../pbx-objects/save-objects.ts';
 import { requireDeactivationConfirmed } from '../pbx-objects/switch-off.ts';
@@ -61,13 +62,7 @@ const getNumbers = serve(endpoints.getNumbers, async ({ query }, context) => {
       (query.active === undefined || row.is_active === query.active) &&
       (query.unrouted !== true || row.inbound_id === null),
   );
-  const from = (query.page - 1) * query.page_size;
-  return {
-    data: found.slice(from, from + query.page_size),
-    total: found.length,
-    total_capped: false,
-    next_cursor: null,
-  };
+  return pageOf(found, query);
 });
 
 async function requireNumber(context: Context, id: string): Promise<Row> {

@@ -1,6 +1,7 @@
 import { type Company, dayInVietnam, foldVietnamese } from '@alo/contracts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { asOperator, asTenant } from '../../kernel/database/operator.ts';
+import { type PageAnswer, pageOf } from '../../kernel/http/page-of.ts';
 import { confirmationOf } from '../../identity/email-confirmation/confirmation-row.ts';
 import type { TelephonyPorts } from '../context.ts';
 import { outsideGrantOf } from './outside-grant-of.ts';
@@ -75,7 +76,7 @@ export async function listCompanies(
   own: string,
   wish: Wish,
   parts: Parts,
-): Promise<{ readonly data: Company[]; readonly total: number }> {
+): Promise<PageAnswer<Company>> {
   const wanted = foldVietnamese(wish.search.trim());
   const codes = await codesOf(db, wish.state);
   const found: string[] = [];
@@ -83,12 +84,12 @@ export async function listCompanies(
     if (wanted === '' || code.includes(wanted)) found.push(code);
     else if (await isNamed(db, own, code, wanted)) found.push(code);
   }
-  const from = (wish.page - 1) * wish.page_size;
+  const { data: codesOfPage, ...page } = pageOf(found, wish);
   const data: Company[] = [];
-  for (const code of found.slice(from, from + wish.page_size)) {
+  for (const code of codesOfPage) {
     data.push(await asTenant(db, own, code, () => readCompany(db, code, parts)));
   }
-  return { data, total: found.length };
+  return { ...page, data };
 }
 
 function isNamed(db: TenantTransaction, own: string, code: string, wanted: string) {

@@ -18,10 +18,9 @@ import { outsideGrantOf } from './outside-grant-of.ts';
 import { readOutsideUse } from './outside-use.ts';
 import { requestOutside } from './request-outside.ts';
 
-const getCompanies = serve(endpoints.getCompanies, async ({ query }, { db, user, services }) => {
-  const found = await listCompanies(db, user.tenant, query, services);
-  return { ...found, total_capped: false, next_cursor: null };
-});
+const getCompanies = serve(endpoints.getCompanies, ({ query }, { db, user, services }) =>
+  listCompanies(db, user.tenant, query, services),
+);
 
 const getTrunks = serve(endpoints.getTrunks, async (_request, { db }) => {
   const found = await asOperator(db, () => readTrunks(db));

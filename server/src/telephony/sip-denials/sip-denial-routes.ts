@@ -3,6 +3,7 @@ import type { OpenDenial } from '@alo/exchange';
 import { parseEndpointId } from '@alo/routing';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
+import { pageOf } from '../../kernel/http/page-of.ts';
 import { serve } from '../context.ts';
 import { messages } from './messages.ts';
 
@@ -26,13 +27,7 @@ const getSipDenials = serve(endpoints.getSipDenials, ({ query }, { services }) =
   const found = services.exchange
     .denials()
     .filter(({ account, key }) => account.includes(wanted) || key.includes(wanted));
-  const from = (query.page - 1) * query.page_size;
-  return Promise.resolve({
-    data: found.slice(from, from + query.page_size).map(toAnswer),
-    total: found.length,
-    total_capped: false,
-    next_cursor: null,
-  });
+  return Promise.resolve(pageOf(found, query, toAnswer));
 });
 
 const openSipDenial = serve(endpoints.openSipDenial, async ({ params }, context) => {

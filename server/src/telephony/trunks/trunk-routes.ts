@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import { asOperator } from '../../kernel/database/operator.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
+import { pageOf } from '../../kernel/http/page-of.ts';
 import { type Context, serve } from '../context.ts';
 import { messages } from './messages.ts';
 import { readTrunks, type StoredTrunk, toAnswer } from '../trunk-book/trunk-rows.ts';
@@ -20,20 +21,6 @@ import {
   updateTrunk,
   valuesOf,
 } from '../trunk-book/write-trunk.ts';
-
-/** A page of what was found. */
-function pageOf<Row>(
-  found: readonly Row[],
-  { page, page_size: size }: { page: number; page_size: number },
-) {
-  const from = (page - 1) * size;
-  return {
-    data: found.slice(from, from + size),
-    total: found.length,
-    total_capped: false,
-    next_cursor: null,
-  };
-}
 
 /** @throws {ProblemError} 404 */
 async function findTrunk({ db }: Context, id: string): Promise<StoredTrunk> {
@@ -96,7 +83,7 @@ const listTrunks = serve(endpoints.listTrunks, async ({ query }, { db }) => {
       [form.name, form.title, ...form.addresses.map(({ host }) => host)].join(' '),
     ).includes(wanted),
   );
-  return pageOf(found.map(toAnswer), query);
+  return pageOf(found, query, toAnswer);
 });
 
 const getTrunk = serve(endpoints.getTrunk, async ({ params }, context) =>
@@ -160,11 +147,9 @@ const getTrunkVersions = serve(endpoints.getTrunkVersions, async ({ query }, { d
     db.selectFrom('trunk_version').selectAll().orderBy('version', 'desc').limit(1000).execute(),
   );
   const found = rows.filter(({ name }) => name.toLowerCase().includes(wanted));
-  const { data, ...rest } = pageOf(found, query);
-  return {
-    ...rest,
-    data: data.map((row) => v.parse(trunkVersionSchema, { ...row, at: row.at.toISOString() })),
-  };
+  return pageOf(found, query, (row) =>
+    v.parse(trunkVersionSchema, { ...row, at: row.at.toISOString() }),
+  );
 });
 
 const restoreTrunkVersion = serve(endpoints.restoreTrunkVersion, async ({ params }, context) => {
