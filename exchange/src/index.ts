@@ -113,4 +113,5 @@ export {
 } from './call-record/unrecorded-call.ts';
 export type { CallLeg } from './call-record/call-legs.ts';
 export type { CallPath } from './call-record/call-path.ts';
+export { endpointOf } from './call-record/call-parties.ts';
 export type { CallRecord, CallSnapshot } from './call-record/call-record.ts';

@@ -43,6 +43,16 @@ export interface CallRecord {
   readonly legs: readonly CallLeg[];
 }
 
+/** How a call stands in queues. */
+export interface QueuedCall {
+  /** The last queue that it was in. */
+  readonly id: string;
+  /** Milliseconds that are over. */
+  readonly waitedMs: number;
+  /** Epoch milliseconds; null: it does not wait now. */
+  readonly waitsSince: number | null;
+}
+
 /** A call in progress, for live screens. */
 export interface CallSnapshot {
   readonly callId: string;
@@ -52,6 +62,9 @@ export interface CallSnapshot {
   readonly toNumber: string;
   readonly fromEndpoint: string | null;
   readonly toEndpoint: string | null;
+  readonly direction?: Direction;
+  /** Null or absent: it was in none. */
+  readonly queue?: QueuedCall | null;
   /** Number of the company that somebody outside sees; null or absent: nobody was called outside. */
   readonly shown?: string | null;
   readonly startedAt: number;

@@ -7,6 +7,18 @@ import type { CelEvent } from './cel-event.ts';
  * @param end - of the call, for who is in a queue to the last.
  */
 export function waitedIn(events: readonly CelEvent[], end: number): number {
+  const { waited, since } = waitsIn(events);
+  return waited + since.reduce((sum, begun) => sum + end - begun, 0);
+}
+
+/**
+ * What was waited in queues so far, and since when somebody waits in one now. Microseconds.
+ * {@link waitedIn} says what counts.
+ */
+export function waitsIn(events: readonly CelEvent[]): {
+  readonly waited: number;
+  readonly since: readonly number[];
+} {
   const since = new Map<string, number>();
   const talking = new Set<string>();
   let waited = 0;
@@ -21,8 +33,7 @@ export function waitedIn(events: readonly CelEvent[], end: number): number {
       since.delete(channel);
     }
   }
-  for (const begun of since.values()) waited += end - begun;
-  return waited;
+  return { waited, since: [...since.values()] };
 }
 
 /** Microseconds in which at least one phone rang before `until`: the answer, or the end of a call without one. */

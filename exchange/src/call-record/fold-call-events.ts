@@ -3,8 +3,8 @@ import { lostEvent, sipCallIdEvent } from '../config/dial-plan/names.ts';
 import { legsOf } from './call-legs.ts';
 import { type CallOutline, outlineCall, toMilliseconds } from './call-outline.ts';
 import { endpointOf, trunkOf } from './call-parties.ts';
-import type { CallRecord, CallSnapshot } from './call-record.ts';
-import { rang, waitedIn } from './call-times.ts';
+import type { CallRecord, CallSnapshot, QueuedCall } from './call-record.ts';
+import { rang, waitedIn, waitsIn } from './call-times.ts';
 import type { CelEvent } from './cel-event.ts';
 import { sipStatusOfCause } from './sip-status.ts';
 
@@ -66,10 +66,23 @@ export function snapshotCall(all: readonly CelEvent[]): CallSnapshot | undefined
     toNumber: call.toNumber,
     fromEndpoint: call.fromEndpoint,
     toEndpoint: call.toEndpoint,
+    direction: call.direction,
     shown: call.reported.path.shown,
+    queue: queueOf(call),
     startedAt: toMilliseconds(call.origin.time),
     answeredAt: call.answer === undefined ? null : toMilliseconds(call.answer.time),
     channels: call.parties.filter(({ leftAt }) => leftAt === null).map(({ channel }) => channel),
+  };
+}
+
+function queueOf({ events, reported }: CallOutline): QueuedCall | null {
+  const id = reported.path.queueId;
+  if (id === null) return null;
+  const { waited, since } = waitsIn(events);
+  return {
+    id,
+    waitedMs: toMilliseconds(waited),
+    waitsSince: since.length === 0 ? null : toMilliseconds(Math.min(...since)),
   };
 }
 

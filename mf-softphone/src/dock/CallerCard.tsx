@@ -1,4 +1,6 @@
 import { makeStyles, tokens } from '@alo/ui';
+import { CallFacts } from '../call-context/CallFacts.tsx';
+import type { KnownContext } from '../call-context/useCallContext.ts';
 import type { ActiveCall } from '../engine/phone-state.ts';
 import { calledWords, partySubtitle, partyTitle } from './phone-words.ts';
 
@@ -24,8 +26,14 @@ const useStyles = makeStyles({
   number: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
 });
 
-/** Who is on the line, and which of the company's numbers that caller dialled. */
-export function CallerCard({ call }: { readonly call: ActiveCall }) {
+/** Who is on the line, and which of the company's numbers that caller dialled; `known`: what else is known of the call. */
+export function CallerCard({
+  call,
+  known,
+}: {
+  readonly call: ActiveCall;
+  readonly known?: KnownContext;
+}) {
   const styles = useStyles();
   const { party } = call;
   const subtitle = partySubtitle(party);
@@ -34,7 +42,8 @@ export function CallerCard({ call }: { readonly call: ActiveCall }) {
     <div>
       <p className={styles.name}>{partyTitle(party)}</p>
       {subtitle !== null && <div className={styles.number}>{subtitle}</div>}
-      {called !== null && <div className={styles.called}>{called}</div>}
+      {known !== undefined && <CallFacts call={call} known={known} />}
+      {known === undefined && called !== null && <div className={styles.called}>{called}</div>}
     </div>
   );
 }

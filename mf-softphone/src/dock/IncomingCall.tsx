@@ -1,5 +1,5 @@
 import { Button, CallRegular, makeStyles, Timer, tokens } from '@alo/ui';
-import type { ActiveCall } from '../engine/phone-state.ts';
+import type { CallView } from './call-view.ts';
 import { messages } from '../messages.ts';
 import { FloatButton } from '../notifications/FloatButton.tsx';
 import { CallerCard } from './CallerCard.tsx';
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 });
 
 /** A call that rings here. It never takes the focus; F2 and F4 work from anywhere. */
-export function IncomingCall({ call }: { readonly call: ActiveCall }) {
+export function IncomingCall({ call, known }: CallView) {
   const styles = useStyles();
   const shared = useCallStyles();
   const engine = usePhoneEngine();
@@ -28,7 +28,7 @@ export function IncomingCall({ call }: { readonly call: ActiveCall }) {
         </span>
         <FloatButton />
       </div>
-      <CallerCard call={call} />
+      <CallerCard call={call} known={known} />
       {call.transfer?.status === 'failed' && (
         <Notice>{messages.transferFailed(messages.reasons[call.transfer.cause])}</Notice>
       )}

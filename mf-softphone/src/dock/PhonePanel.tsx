@@ -1,5 +1,7 @@
 import { Button, ChevronDownRegular, DismissRegular, makeStyles, StatusDot, tokens } from '@alo/ui';
 import type { ReactNode } from 'react';
+import { EarlierCalls } from '../call-context/EarlierCalls.tsx';
+import { useCallContext } from '../call-context/useCallContext.ts';
 import { messages } from '../messages.ts';
 import { CallerSlot } from './CallerSlot.tsx';
 import { IncomingCall } from './IncomingCall.tsx';
@@ -51,7 +53,8 @@ export function PhonePanel({
   const incoming = call?.state === 'CALL_INCOMING';
   const words = registrationWords(phone);
   const sound = useSoundPanel();
-  const { known, work, hasPlace, endWork } = useAfterCall(phone);
+  const known = useCallContext(call);
+  const { known: customerOf, work, hasPlace, endWork } = useAfterCall(phone);
   return (
     <div className={styles.root}>
       {!incoming && (
@@ -89,7 +92,11 @@ export function PhonePanel({
       )}
       {call === null && !hasPlace && <LateMessages />}
       {call !== null &&
-        (incoming ? <IncomingCall call={call} /> : <RunningCall call={call} key={call.callId} />)}
+        (incoming ? (
+          <IncomingCall call={call} known={known} />
+        ) : (
+          <RunningCall call={call} known={known} key={call.callId} />
+        ))}
       {hasPlace && (
         <LateWork
           call={work}
@@ -98,9 +105,10 @@ export function PhonePanel({
           key={`work ${work?.callId ?? ''}`}
         />
       )}
-      {known !== null && (
-        <CallerSlot call={known} isOver={call === null} key={`caller ${known.callId}`} />
+      {customerOf !== null && (
+        <CallerSlot call={customerOf} isOver={call === null} key={`caller ${customerOf.callId}`} />
       )}
+      {call !== null && <EarlierCalls call={call} known={known} />}
       {call === null && sound.panel === null && dialPad}
     </div>
   );

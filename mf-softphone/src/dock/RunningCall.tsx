@@ -13,6 +13,7 @@ import { isRingingOut } from '../engine/reduce-resume.ts';
 import { messages } from '../messages.ts';
 import { FloatButton } from '../notifications/FloatButton.tsx';
 import { useShortcut } from '../notifications/useShortcut.ts';
+import type { CallView } from './call-view.ts';
 import { CallerCard } from './CallerCard.tsx';
 import { HangupButton } from './HangupButton.tsx';
 import { PauseIcon, PlayIcon, TransferIcon } from './icons.tsx';
@@ -64,7 +65,7 @@ function useTrouble(call: ActiveCall): string | null {
 }
 
 /** A call that is being made or talked. */
-export function RunningCall({ call }: { readonly call: ActiveCall }) {
+export function RunningCall({ call, known }: CallView) {
   const styles = useStyles();
   const shared = useCallStyles();
   const engine = usePhoneEngine();
@@ -99,7 +100,7 @@ export function RunningCall({ call }: { readonly call: ActiveCall }) {
         </span>
         <FloatButton />
       </div>
-      <CallerCard call={call} />
+      <CallerCard call={call} known={known} />
       {trouble !== null && <Notice>{trouble}</Notice>}
       {last !== null && (
         <Notice>{messages.otherEnded(partyTitle(last.call.party), endWords(last))}</Notice>

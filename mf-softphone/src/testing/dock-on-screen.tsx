@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { endpoints } from '@alo/contracts';
 import { type FakeApi, fakeSession, setUpCore } from '@alo/core/testing';
 import { AloProvider } from '@alo/ui';
 import { act, render, screen } from '@testing-library/react';
@@ -70,6 +71,7 @@ export function dockOnScreen(): DockOnScreen {
   const dock = new DockOnScreen();
   beforeEach(() => {
     dock.api = setUpCore(fakeSession());
+    dock.api.answer(endpoints.getCallContext, null);
     document.title = 'Khách hàng';
   });
   afterEach(unshelve);

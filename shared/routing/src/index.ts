@@ -32,6 +32,7 @@ export {
 } from './simulate.ts';
 export { type BrokenCap, type CallCaps, type CappedUse, exceededCap } from './limits/call-caps.ts';
 export { costlyKind, isGranted, readSentNumber } from './limits/sent-number.ts';
+export { type KnownNumber, numberKindOf } from './number/number-kind.ts';
 export { callCost, type CallPrice, priceOf } from './limits/tariff.ts';
 export type { BlockedIncoming, BlockedOutgoing } from './number/block-list.ts';
 export type { IncomingRule, RouteInbound, RouteNumber } from './model/inbound.ts';

@@ -15,6 +15,7 @@ import {
   wholeNumber,
 } from '../../identity/number-lookups/number-budget.ts';
 import { readQuality } from './call-quality.ts';
+import { callContext } from './call-context.ts';
 import { saveCallQuality } from './call-quality-routes.ts';
 import { readCallLegs } from './call-leg-row.ts';
 import { listCallRecords, searchedDigits } from './call-record-list.ts';
@@ -123,6 +124,10 @@ const getDashboard = serve(endpoints.getDashboard, async ({ query }, { db, user,
   return readDashboard(db, user, { period: query.period, agentsOnline: online.length });
 });
 
+const getCallContext = serve(endpoints.getCallContext, ({ query }, context) =>
+  callContext(context, query.target),
+);
+
 /** Call history and what is derived from it. */
 export const callRecordRoutes = [
   getHistoriesCall,
@@ -132,6 +137,7 @@ export const callRecordRoutes = [
   updateHistoryCallNote,
   createHistoriesCall,
   saveCallQuality,
+  getCallContext,
   resolveDialRef,
   getCallWish,
   getDashboard,

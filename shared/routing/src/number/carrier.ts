@@ -7,6 +7,8 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
   mobifone: ['70', '76', '77', '78', '79', '89', '90', '93'],
   vietnamobile: ['52', '56', '58', '92'],
   gmobile: ['59', '99'],
+  itel: ['87'],
+  wintel: ['55'],
 };
 
 /** The network of a mobile number by its prefix; undefined for land lines and numbers of services. Ported numbers are told wrong. */
