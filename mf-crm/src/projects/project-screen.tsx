@@ -1,7 +1,7 @@
 import { endpoints, catalogEndpoints, catalogForms } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import { ClipboardTaskListLtrRegular, formatDate } from '@alo/ui';
-import { MultiSelectField, SelectField, TextField } from '@alo/ui/form';
+import { MomentField, MultiSelectField, SelectField, useWatch } from '@alo/ui/form';
 import { catalogScreen } from '../catalogs/catalog-screen.tsx';
 import { messages as shared } from '../catalogs/messages.ts';
 import { usePeople } from '../usePeople.ts';
@@ -11,10 +11,16 @@ const { fields } = messages;
 
 function ProjectFields() {
   const people = usePeople();
+  const start: unknown = useWatch({ name: 'start_date' });
   return (
     <>
-      <TextField name="start_date" label={fields.start} type="date" />
-      <TextField name="end_date" label={fields.end} type="date" />
+      <MomentField name="start_date" label={fields.start} kind="date" />
+      <MomentField
+        name="end_date"
+        label={fields.end}
+        kind="date"
+        min={typeof start === 'string' ? start : ''}
+      />
       <SelectField name="manager_id" label={fields.manager} options={people} clearable />
       <MultiSelectField name="member_ids" label={fields.members} options={people} />
     </>

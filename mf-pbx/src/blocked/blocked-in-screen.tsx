@@ -26,7 +26,7 @@ function BlockedInFields() {
       )}
       <F.References name="number_ids" kind="number" />
       <F.Text name="reason" />
-      <F.Moment name="expired_at" type="datetime-local" />
+      <F.Moment name="expired_at" kind="datetime" />
       <F.Switch name="is_active" />
     </>
   );

@@ -21,7 +21,7 @@ function BlockedOutFields() {
       <F.Choice name="mode" />
       <F.Scope name="scope" />
       <F.Text name="reason" />
-      <F.Moment name="expired_at" type="datetime-local" />
+      <F.Moment name="expired_at" kind="datetime" />
       <F.Switch name="is_active" />
     </>
   );

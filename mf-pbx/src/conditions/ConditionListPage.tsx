@@ -1,13 +1,19 @@
 import { endpoints, objectEndpoints, type overrideModes } from '@alo/contracts';
 import { useApiMutation, useCan } from '@alo/core';
 import { ClockRegular, describeError, toast } from '@alo/ui';
-import { BeakerRegular, Field, Input } from '@alo/ui/controls';
+import {
+  BeakerRegular,
+  Field,
+  MomentInput,
+  momentProblem,
+  toLocal,
+  toMoment,
+} from '@alo/ui/controls';
 import type { RowAction } from '@alo/ui/list';
 import { ConfirmDialog } from '@alo/ui/overlay';
 import { RecordListPage } from '@alo/ui/records';
 import { useState } from 'react';
 import type { TelephoneObject } from '../objects/object-endpoints.ts';
-import { toMoment } from '../object-fields/moment.ts';
 import { conditionScreen } from './condition-screen.tsx';
 import { conditionMessages as messages } from './messages.ts';
 import { TryConditionDialog } from './TryConditionDialog.tsx';
@@ -57,23 +63,29 @@ function OverrideDialog({ object, mode, onClose }: Wish & { readonly onClose: ()
     },
     onError: (error) => toast.error(describeError(error)),
   });
+  const problem = momentProblem('datetime', until, { min: toLocal(Date.now()) });
   const override_until = until === '' ? null : toMoment(until);
   return (
     <ConfirmDialog
       title={messages.dialog.title(conditionScreen.nameOf(object.form))}
       confirmLabel={messages.force[mode]}
-      busy={override.isPending}
+      busy={override.isPending || problem !== null}
       onConfirm={() =>
         override.mutate({ params: { id: object.id }, body: { override: mode, override_until } })
       }
       onCancel={onClose}
     >
       {mode !== 'auto' && (
-        <Field label={messages.dialog.until} hint={messages.dialog.help}>
-          <Input
-            type="datetime-local"
+        <Field
+          label={messages.dialog.until}
+          hint={messages.dialog.help}
+          {...(problem === null ? {} : { validationMessage: problem })}
+        >
+          <MomentInput
+            kind="datetime"
             value={until}
-            onChange={(_event, { value }) => setUntil(value)}
+            min={toLocal(Date.now())}
+            onChange={setUntil}
           />
         </Field>
       )}

@@ -1,10 +1,9 @@
 import { objectForms } from '@alo/contracts';
 import { MessageBar } from '@alo/ui';
-import { Field, Input } from '@alo/ui/controls';
+import { Field, MomentInput, momentProblem, toLocal, toMoment } from '@alo/ui/controls';
 import { ConfirmDialog } from '@alo/ui/overlay';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { toLocal, toMoment } from '../object-fields/moment.ts';
 import { destinationText } from '../objects/columns.tsx';
 import type { TelephoneObject } from '../objects/object-endpoints.ts';
 import { messages as objects } from '../objects/messages.ts';
@@ -23,7 +22,9 @@ export function TryConditionDialog({
 }) {
   const form = v.parse(objectForms.time_condition, object.form);
   const [local, setLocal] = useState(() => toLocal(new Date().toISOString()));
-  const found = useStateAt(form, local === '' ? Date.now() : Date.parse(toMoment(local)));
+  const problem = momentProblem('datetime', local);
+  const isNow = local === '' || problem !== null;
+  const found = useStateAt(form, isNow ? Date.now() : Date.parse(toMoment(local)));
   const ways = {
     open: form.match_dest,
     closed: form.nomatch_dest,
@@ -37,12 +38,8 @@ export function TryConditionDialog({
       onConfirm={onClose}
       onCancel={onClose}
     >
-      <Field label={words.at}>
-        <Input
-          type="datetime-local"
-          value={local}
-          onChange={(_event, { value }) => setLocal(value)}
-        />
+      <Field label={words.at} {...(problem === null ? {} : { validationMessage: problem })}>
+        <MomentInput kind="datetime" value={local} onChange={setLocal} />
       </Field>
       {found === null ? (
         <MessageBar tone="warning">{words.missing}</MessageBar>

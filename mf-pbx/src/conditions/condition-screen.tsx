@@ -29,7 +29,7 @@ function ConditionFields() {
       </FormSection>
       <FormSection {...sections.override}>
         <F.Choice name="override" />
-        <F.Moment name="override_until" type="datetime-local" />
+        <F.Moment name="override_until" kind="datetime" />
       </FormSection>
     </>
   );

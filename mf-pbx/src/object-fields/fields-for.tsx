@@ -6,11 +6,12 @@ import {
   SwitchField,
   TextareaField,
   TextField,
+  MomentField,
 } from '@alo/ui/form';
+import type { MomentKind } from '@alo/ui/controls';
 import { messages as shared } from '../messages.ts';
 import type { ObjectWords } from '../objects/object-words.ts';
 import { DestinationField } from './DestinationField.tsx';
-import { MomentField } from './MomentField.tsx';
 import { ReferenceField } from './ReferenceField.tsx';
 import { ReferencesField } from './ReferencesField.tsx';
 import { ScopeField } from './ScopeField.tsx';
@@ -68,7 +69,7 @@ export function fieldsFor<Words extends ObjectWords>(words: Words) {
       <ReferencesField {...props} {...frame(props.name)} />
     ),
     Scope: (props: Named) => <ScopeField {...props} {...frame(props.name)} />,
-    Moment: (props: Named & { readonly type: 'time' | 'date' | 'datetime-local' }) => (
+    Moment: (props: Named & { readonly kind: MomentKind }) => (
       <MomentField {...props} {...frame(props.name)} />
     ),
   };

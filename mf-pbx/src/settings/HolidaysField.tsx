@@ -8,9 +8,9 @@ import {
   TextField,
   useFormContext,
   useWatch,
+  MomentField,
 } from '@alo/ui/form';
 import { useState } from 'react';
-import { MomentField } from '../object-fields/MomentField.tsx';
 import { DestinationField } from '../object-fields/DestinationField.tsx';
 import { RowsField } from '../object-fields/RowsField.tsx';
 import { useRowStyles } from '../object-fields/useRowStyles.ts';
@@ -65,7 +65,7 @@ function HolidayFields({ path }: { readonly path: string }) {
       <TextField name={`${path}.name`} label={words.name} required />
       <SelectField name={`${path}.on.kind`} label={words.kind} options={kinds} required />
       {kind === 'date' ? (
-        <MomentField name={`${path}.on.date`} type="date" label={words.date} required />
+        <MomentField name={`${path}.on.date`} kind="date" label={words.date} required />
       ) : (
         <>
           <NumberField name={`${path}.on.day`} label={words.day} required />
@@ -74,11 +74,11 @@ function HolidayFields({ path }: { readonly path: string }) {
       )}
       <MomentField
         name={`${path}.time_from`}
-        type="time"
+        kind="time"
         label={words.from}
         help={words.wholeDay}
       />
-      <MomentField name={`${path}.time_to`} type="time" label={words.to} />
+      <MomentField name={`${path}.time_to`} kind="time" label={words.to} />
       <OwnDestination path={path} />
     </div>
   );

@@ -1,5 +1,4 @@
-import { FormSection, SelectField, TextField, useWatch } from '@alo/ui/form';
-import { MomentField } from '../object-fields/MomentField.tsx';
+import { FormSection, SelectField, TextField, useWatch, MomentField } from '@alo/ui/form';
 import { RowsField } from '../object-fields/RowsField.tsx';
 import { useRowStyles } from '../object-fields/useRowStyles.ts';
 import { TextsField } from '../object-fields/TextsField.tsx';
@@ -23,7 +22,7 @@ export function WishFields() {
           options={options(messages.origins)}
           required
         />
-        <MomentField name="at" label={fields.at} type="datetime-local" required />
+        <MomentField name="at" label={fields.at} kind="datetime" required />
         <TextField name="to" label={fields.to} type="tel" required />
         <TextField
           name="from"

@@ -7,9 +7,8 @@ import {
   useGuardedNavigate,
   useParams,
 } from '@alo/ui';
-import { type FieldProps, useFormContext, useWatch } from '@alo/ui/form';
+import { type FieldProps, useFormContext, useWatch, MomentField } from '@alo/ui/form';
 import * as v from 'valibot';
-import { MomentField } from '../object-fields/MomentField.tsx';
 import { NumberChoicesField } from '../object-fields/NumberChoicesField.tsx';
 import { weekDayChoices } from '../object-fields/week-days.ts';
 import { RowsField, type RowValue } from '../object-fields/RowsField.tsx';
@@ -69,8 +68,8 @@ export function DetailsField(props: FieldProps) {
         {(path, row) =>
           !hasPage(row) ? (
             <div className={rows.fields}>
-              <MomentField name={`${path}.time_from`} type="time" label={fields.time_from} />
-              <MomentField name={`${path}.time_to`} type="time" label={fields.time_to} />
+              <MomentField name={`${path}.time_from`} kind="time" label={fields.time_from} />
+              <MomentField name={`${path}.time_to`} kind="time" label={fields.time_to} />
               <NumberChoicesField
                 name={`${path}.week_days`}
                 label={fields.week_days}

@@ -17,15 +17,15 @@ export function TimeDetailFields() {
       <FormSection {...messages.sections.hours}>
         <F.Text name="label" />
         <F.Switch name="is_active" />
-        <F.Moment name="time_from" type="time" />
-        <F.Moment name="time_to" type="time" />
+        <F.Moment name="time_from" kind="time" />
+        <F.Moment name="time_to" kind="time" />
       </FormSection>
       <FormSection {...messages.sections.days}>
         <NumberChoicesField {...F.frame('week_days')} options={weekDayChoices} />
         <NumberChoicesField {...F.frame('month_days')} options={numbers(31)} />
         <NumberChoicesField {...F.frame('months')} options={months} />
-        <F.Moment name="date_from" type="date" />
-        <F.Moment name="date_to" type="date" />
+        <F.Moment name="date_from" kind="date" />
+        <F.Moment name="date_to" kind="date" />
       </FormSection>
     </>
   );

@@ -7,9 +7,8 @@ import {
 } from '@alo/contracts';
 import { useApiMutation, useApiQuery, useCan } from '@alo/core';
 import { describeError, toast } from '@alo/ui';
-import { FormDialog, SelectField, useAloForm } from '@alo/ui/form';
+import { FormDialog, SelectField, useAloForm, MomentField } from '@alo/ui/form';
 import { ConfirmDialog, DeleteDialog } from '@alo/ui/overlay';
-import { MomentField } from '../object-fields/MomentField.tsx';
 import { messages } from './messages.ts';
 import { voiceName } from './voice-list.tsx';
 
@@ -79,7 +78,7 @@ function Add({ onClose }: { readonly onClose: () => void }) {
       <SelectField name="user_id" label={fields.user} help={help.user} options={users} required />
       <SelectField name="provider" label={fields.provider} options={channels} required />
       <HotlineField />
-      <MomentField name="expired_at" label={fields.expired} help={help.expired} type="date" />
+      <MomentField name="expired_at" label={fields.expired} help={help.expired} kind="date" />
     </FormDialog>
   );
 }
@@ -178,7 +177,7 @@ function Renew({ voice, onClose }: OneProps) {
       controller={controller}
       onClose={onClose}
     >
-      <MomentField name="expired_at" label={fields.expired} help={help.expired} type="date" />
+      <MomentField name="expired_at" label={fields.expired} help={help.expired} kind="date" />
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, formatDateTime, makeStyles } from '@alo/ui';
-import { Field, Input } from '@alo/ui/controls';
-import { callbackTimes, fromLocal, toLocal } from './callback-times.ts';
+import { Field, MomentInput, momentProblem, toLocal, toMoment } from '@alo/ui/controls';
+import { useState } from 'react';
+import { callbackTimes } from './callback-times.ts';
 import { messages } from './messages.ts';
 
 const useStyles = makeStyles({
@@ -23,7 +24,15 @@ export function CallbackTime({
   readonly onChoose: (at: string | null) => void;
 }) {
   const styles = useStyles();
+  const choose = (chosen: string | null) => {
+    setWrong(null);
+    onChoose(chosen);
+  };
   const now = Date.now();
+  /** Typed, and no moment. */
+  const [wrong, setWrong] = useState<string | null>(null);
+  const value = wrong ?? (at === null ? '' : toLocal(at));
+  const unread = momentProblem('datetime', value);
   const isPast = at !== null && Date.parse(at) < now;
   const trouble = isPast
     ? messages.callbackPast
@@ -38,19 +47,24 @@ export function CallbackTime({
         {...(trouble === null
           ? at !== null && { hint: formatDateTime(at) }
           : { validationState: 'warning' as const, validationMessage: trouble })}
+        {...(unread !== null && { validationState: 'error' as const, validationMessage: unread })}
       >
-        <Input
+        <MomentInput
+          kind="datetime"
           className={styles.box}
           size="small"
-          type="datetime-local"
-          value={at === null ? '' : toLocal(at)}
-          min={toLocal(new Date(now).toISOString())}
-          onChange={(_, { value }) => onChoose(fromLocal(value))}
+          value={value}
+          min={toLocal(now)}
+          onChange={(text) => {
+            const isWrong = momentProblem('datetime', text) !== null;
+            setWrong(isWrong ? text : null);
+            onChoose(text === '' || isWrong ? null : toMoment(text));
+          }}
         />
       </Field>
       <div className={styles.times}>
         {callbackTimes(now).map(([words, time]) => (
-          <Button key={words} className={styles.time} size="small" onClick={() => onChoose(time)}>
+          <Button key={words} className={styles.time} size="small" onClick={() => choose(time)}>
             {words}
           </Button>
         ))}
@@ -59,7 +73,7 @@ export function CallbackTime({
             className={styles.time}
             size="small"
             appearance="subtle"
-            onClick={() => onChoose(null)}
+            onClick={() => choose(null)}
           >
             {messages.noCallback}
           </Button>

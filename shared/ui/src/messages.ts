@@ -56,6 +56,7 @@ export const messages = {
   sortBy: (column: string) => `Sắp xếp theo ${column}`,
   from: 'Từ ngày',
   to: 'Đến ngày',
+  wholeMonth: 'Hoặc cả tháng',
   apply: 'Áp dụng',
   all: 'Tất cả',
   yes: 'Có',

@@ -44,12 +44,17 @@ export function FieldFrame({
   required = false,
   help,
   wide,
+  problem,
   children,
-}: FieldProps & { readonly children: ReactElement }) {
+}: FieldProps & {
+  readonly children: ReactElement;
+  /** Of the control itself: in the place of the message of the schema. */
+  readonly problem?: string;
+}) {
   const { field, fieldState } = useField(name);
   // Rows have fields of their own, which show their errors themselves.
   const rows = Array.isArray(field.value) && field.value.some((row) => typeof row === 'object');
-  const error = (rows ? ownMessage : errorMessage)(fieldState.error);
+  const error = problem ?? (rows ? ownMessage : errorMessage)(fieldState.error);
   return (
     <Field
       label={label}

@@ -3,6 +3,7 @@ export { FormProvider, useFieldArray, useFormContext, useWatch } from 'react-hoo
 export * from './ChoiceBox.tsx';
 export * from './ColorField.tsx';
 export * from './FieldFrame.tsx';
+export * from './MomentField.tsx';
 export * from './FormCard.tsx';
 export * from './FormDialog.tsx';
 export * from './FormPage.tsx';

@@ -5,14 +5,14 @@ import { useFormContext } from 'react-hook-form';
 import { messages } from '../messages.ts';
 import { FieldFrame, type FieldProps, useField } from './FieldFrame.tsx';
 
-/** One line of text; days and times are text too (yyyy-MM-dd, HH:mm). */
+/** One line of text; days and times have `MomentField`. */
 export function TextField({
   type = 'text',
   autoComplete = 'off',
   placeholder,
   ...props
 }: FieldProps & {
-  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'date' | 'time' | 'datetime-local';
+  readonly type?: 'text' | 'email' | 'tel' | 'url';
   readonly autoComplete?: string;
   readonly placeholder?: string;
 }) {

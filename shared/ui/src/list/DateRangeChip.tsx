@@ -1,7 +1,10 @@
-import { Button, Field, Input, makeStyles } from '@fluentui/react-components';
+import { Button, Field, makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { formatDate } from '../format/format-date.ts';
 import { messages } from '../messages.ts';
+import { addDays, addMonths } from '../moment/calendar-days.ts';
+import { MomentInput } from '../moment/MomentInput.tsx';
+import { isMoment, momentProblem } from '../moment/moment-text.ts';
 import { datePresets } from './date-presets.ts';
 import type { FilterDefinition } from './list-definition.ts';
 import { PopoverChip } from './PopoverChip.tsx';
@@ -24,6 +27,13 @@ function tooLong(filter: DateRangeFilter, from: string, to: string): boolean {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000 >= filter.maxDays;
 }
 
+const shown = (problem: string | null) => (problem === null ? {} : { validationMessage: problem });
+
+/** The last day of a month (`yyyy-MM`); empty where it is none. */
+function lastOf(month: string): string {
+  return isMoment('month', month) ? addDays(addMonths(`${month}-01`, 1), -1) : '';
+}
+
 /** Two days as a filter; a range that is too long is refused where it is entered. */
 export function DateRangeChip({
   filter,
@@ -41,7 +51,13 @@ export function DateRangeChip({
   const to = values[filter.toId] ?? '';
   const [open, setOpen] = useState(startsOpen);
   const [draft, setDraft] = useState({ from, to });
-  const refused = tooLong(filter, draft.from, draft.to);
+  const long = tooLong(filter, draft.from, draft.to);
+  const refused =
+    long ||
+    momentProblem('date', draft.from, { max: draft.to }) !== null ||
+    momentProblem('date', draft.to) !== null;
+  const month = draft.from.slice(0, 7);
+  const isWholeMonth = draft.from === `${month}-01` && draft.to === lastOf(month);
   const apply = (range: { readonly from: string; readonly to: string }) => {
     onChange({ [filter.fromId]: range.from, [filter.toId]: range.to });
     setOpen(false);
@@ -70,25 +86,42 @@ export function DateRangeChip({
             </Button>
           ))}
         </div>
-        <Field label={messages.from}>
-          <Input
-            type="date"
+        <Field label={messages.from} {...shown(momentProblem('date', draft.from))}>
+          <MomentInput
+            kind="date"
             value={draft.from}
-            max={draft.to === '' ? undefined : draft.to}
-            onChange={(_event, data) => setDraft({ ...draft, from: data.value })}
+            max={draft.to}
+            onChange={(day) => setDraft({ ...draft, from: day })}
           />
         </Field>
         <Field
           label={messages.to}
-          {...(refused ? { validationMessage: filter.tooLong ?? messages.genericFailure } : {})}
+          {...shown(
+            momentProblem('date', draft.to, {
+              min: isMoment('date', draft.from) ? draft.from : '',
+            }) ?? (long ? (filter.tooLong ?? messages.genericFailure) : null),
+          )}
         >
-          <Input
-            type="date"
+          <MomentInput
+            kind="date"
             value={draft.to}
-            min={draft.from === '' ? undefined : draft.from}
-            onChange={(_event, data) => setDraft({ ...draft, to: data.value })}
+            min={draft.from}
+            onChange={(day) => setDraft({ ...draft, to: day })}
           />
         </Field>
+        {(filter.maxDays ?? 31) >= 31 && (
+          <Field label={messages.wholeMonth}>
+            <MomentInput
+              kind="month"
+              value={isWholeMonth ? month : ''}
+              onChange={(chosen) => {
+                if (isMoment('month', chosen)) {
+                  setDraft({ from: `${chosen}-01`, to: lastOf(chosen) });
+                }
+              }}
+            />
+          </Field>
+        )}
         <Button type="submit" appearance="primary" disabled={refused}>
           {messages.apply}
         </Button>

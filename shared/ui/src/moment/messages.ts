@@ -1,0 +1,37 @@
+/** Texts of the pickers of days and times. */
+export const messages = {
+  placeholder: {
+    date: 'dd/mm/yyyy',
+    time: 'hh:mm',
+    datetime: 'dd/mm/yyyy hh:mm',
+    month: 'mm/yyyy',
+  },
+  wrong: {
+    date: 'Ngày chưa đúng. Nhập ngày/tháng/năm, ví dụ 25/11/2026.',
+    time: 'Giờ chưa đúng. Nhập giờ:phút, ví dụ 08:30.',
+    datetime: 'Chưa đúng. Nhập cả ngày và giờ, ví dụ 25/11/2026 08:30.',
+    month: 'Tháng chưa đúng. Nhập tháng/năm, ví dụ 11/2026.',
+  },
+  tooEarly: (min: string) => `Phải từ ${min} trở đi.`,
+  tooLate: (max: string) => `Phải đến ${max} là muộn nhất.`,
+  open: {
+    date: 'Chọn ngày',
+    time: 'Chọn giờ',
+    datetime: 'Chọn ngày và giờ',
+    month: 'Chọn tháng',
+  },
+  now: { date: 'Hôm nay', time: 'Bây giờ', datetime: 'Bây giờ', month: 'Tháng này' },
+  clear: 'Xóa',
+  times: 'Giờ',
+  previousMonth: 'Tháng trước',
+  nextMonth: 'Tháng sau',
+  previousYear: 'Năm trước',
+  nextYear: 'Năm sau',
+  monthOfYear: (month: number, year: number) => `Tháng ${month}, ${year}`,
+  month: (month: number) => `Tháng ${month}`,
+  chooseMonth: (shown: string) => `${shown}: chọn tháng khác`,
+  year: (year: number) => `Năm ${year}`,
+  weekdays: ['Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy', 'Chủ Nhật'],
+  shortWeekdays: ['T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'CN'],
+  day: (weekday: string, day: string) => `${weekday}, ${day}`,
+} as const;

@@ -1,0 +1,13 @@
+/** Vietnam has one time zone without summer time. */
+const zoneMilliseconds = 7 * 3_600_000;
+
+/** A moment (ISO 8601, or epoch milliseconds) as `yyyy-MM-ddTHH:mm` in Vietnam time. */
+export function toLocal(moment: string | number): string {
+  return new Date(new Date(moment).getTime() + zoneMilliseconds).toISOString().slice(0, 16);
+}
+
+/** `yyyy-MM-ddTHH:mm` in Vietnam time as a moment (ISO 8601, UTC); text that is none stays as it is. */
+export function toMoment(local: string): string {
+  const at = Date.parse(`${local}:00+07:00`);
+  return Number.isNaN(at) ? local : new Date(at).toISOString();
+}
