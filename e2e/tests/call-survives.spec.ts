@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type Agent, agentOn, button, dial, hangUp, inDock } from '../support/agent.ts';
 import { expectAudioRises } from '../support/call-audio.ts';
+import { killPage } from '../support/kill-page.ts';
 import { test } from '../support/test.ts';
 
 test.describe('a call whose page goes', () => {
@@ -85,4 +86,59 @@ test('a page that is reloaded while it calls goes on calling, and hears who answ
   await hangUp(an.page);
   await expect(button(mai.page, 'Kết thúc')).toHaveCount(0);
   await Promise.all([an.context.close(), mai.context.close()]);
+});
+
+test.describe('a call that rings at a page that goes', () => {
+  let an: Agent;
+  let mai: Agent;
+
+  test.beforeEach(async ({ browser }) => {
+    [an, mai] = await Promise.all([agentOn(browser, '101'), agentOn(browser, '102')]);
+    await dial(an.page, '102');
+    await expect(button(mai.page, 'Trả lời')).toBeVisible();
+  });
+
+  test.afterEach(() => Promise.all([an.context.close(), mai.context.close()]));
+
+  /** It rings at the page, whose person answers and hangs up. */
+  async function isTaken(page: Page): Promise<void> {
+    await expect(button(page, 'Trả lời')).toBeVisible();
+    await expect(button(an.page, 'Kết thúc')).toBeVisible();
+    await button(page, 'Trả lời').click();
+    for (const each of [an.page, page]) await expect(inDock(each, 'Đã kết nối')).toBeVisible();
+    await Promise.all([expectAudioRises(an.page), expectAudioRises(page)]);
+    await hangUp(page);
+    await expect(button(an.page, 'Kết thúc')).toHaveCount(0);
+  }
+
+  test('reloaded twice: it rings on there', async () => {
+    await mai.page.reload();
+    await expect(button(mai.page, 'Trả lời')).toBeVisible();
+    await mai.page.reload();
+    await isTaken(mai.page);
+  });
+
+  test('crashed, with another tab: it rings on in that one', async () => {
+    const second = await mai.context.newPage();
+    await second.goto(mai.page.url());
+    await expect(button(second, 'Trả lời')).toBeVisible();
+    await killPage(mai.page);
+    await isTaken(second);
+  });
+
+  test('crashed, and opened again', async () => {
+    const url = mai.page.url();
+    await killPage(mai.page);
+    const next = await mai.context.newPage();
+    await next.goto(url);
+    await isTaken(next);
+  });
+
+  test('the caller gives up while it is away: nothing rings any more', async () => {
+    const reloaded = mai.page.reload();
+    await hangUp(an.page);
+    await reloaded;
+    await expect(mai.page.getByText('Máy nhánh 102').first()).toBeVisible();
+    await expect(button(mai.page, 'Trả lời')).toHaveCount(0);
+  });
 });

@@ -13,10 +13,13 @@ interface CallEnd {
   readonly how: 'ended' | 'failed';
 }
 
+/** Taken elsewhere, not to be taken for want of a microphone, or over while no page was there to know how. */
+const unknownEnd: ReadonlySet<EndCause> = new Set(['elsewhere', 'microphone', 'tab-closed']);
+
 function isMissed(call: ActiveCall, { by, cause }: CallEnd): boolean {
   if (call.direction === 'outbound' || call.answeredAt !== null) return false;
   const ownDoing = by === 'local' && cause === 'rejected';
-  return !ownDoing && !call.hangingUp && cause !== 'elsewhere' && cause !== 'microphone';
+  return !ownDoing && !call.hangingUp && !unknownEnd.has(cause);
 }
 
 /**

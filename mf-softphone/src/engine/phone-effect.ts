@@ -32,6 +32,10 @@ export type PhoneEffect =
   | { readonly type: 'guardGhost'; readonly callId: string }
   /** Gives up a call that could not be taken again in time. */
   | { readonly type: 'guardResume'; readonly callId: string }
+  /** A call that rang at an earlier page rings here under the same id. */
+  | { readonly type: 'expectRing'; readonly callId: string; readonly ref: string }
+  /** Gives up a call that does not ring again. */
+  | { readonly type: 'guardRing'; readonly callId: string }
   | { readonly type: 'postHistory'; readonly callId: string; readonly phone: string }
   | { readonly type: 'lookUpParty'; readonly callId: string; readonly number: string }
   | { readonly type: 'publish'; readonly message: BusMessage }

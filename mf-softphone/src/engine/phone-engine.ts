@@ -16,6 +16,9 @@ const GHOST_MS = 8000;
 /** How long a call of an earlier page may take to be back. */
 const RESUME_MS = 20_000;
 
+/** How long a call that rang at an earlier page may take to ring here, once the exchange knows the phone. */
+const RING_MS = 3000;
+
 /**
  * The one phone of the page: holds the state, feeds events to the reducer one after another and does
  * its effects. It lives outside React and outlives every screen.
@@ -26,6 +29,8 @@ export class PhoneEngine {
   readonly #ringer: Ringer;
   readonly #listeners = new Set<() => void>();
   readonly #queue: PhoneEvent[] = [];
+  /** Rings whose signalling was lost, by call. */
+  readonly #ghosts = new Map<string, ReturnType<typeof setTimeout>>();
   #state: PhoneState = initialPhoneState;
   #draining = false;
   #leaving: Promise<void> = Promise.resolve();
@@ -89,6 +94,8 @@ export class PhoneEngine {
     const context = { now, displayNumber, callWaiting: callWaiting() };
     const { state, effects } = reducePhone(before, event, context);
     this.#state = state;
+    // It rings again over another connection.
+    if (event.type === 'call.incoming') clearTimeout(this.#ghosts.get(event.callId));
     this.#parts.onStep?.(event, before, state, effects, now);
     if (state !== before) {
       this.#parts.publish({ name: 'phone.state', payload: toPhoneStateEvent(state) });
@@ -139,7 +146,10 @@ export class PhoneEngine {
         void this.#mix([]);
         return;
       case 'guardGhost':
-        setTimeout(() => this.dispatch({ type: 'ghost.expired', callId: effect.callId }), GHOST_MS);
+        this.#guardGhost(effect.callId);
+        return;
+      case 'guardRing':
+        setTimeout(() => this.dispatch({ type: 'resume.expired', callId: effect.callId }), RING_MS);
         return;
       case 'guardResume':
         setTimeout(
@@ -162,6 +172,15 @@ export class PhoneEngine {
       default:
         this.#link.run(effect);
     }
+  }
+
+  #guardGhost(callId: string): void {
+    clearTimeout(this.#ghosts.get(callId));
+    const expire = () => {
+      this.#ghosts.delete(callId);
+      this.dispatch({ type: 'ghost.expired', callId });
+    };
+    this.#ghosts.set(callId, setTimeout(expire, GHOST_MS));
   }
 
   /** A microphone that opened before need not be waited for: opening takes most of the time of a click to INVITE. */

@@ -56,8 +56,6 @@ type OwnEvent =
   /** A call that an earlier page of the person had is taken again; `ref` names it for the exchange. */
   | { readonly type: 'resume'; readonly call: ActiveCall; readonly ref: string }
   | { readonly type: 'resume.expired'; readonly callId: string }
-  /** The page goes away, perhaps to be reloaded. */
-  | { readonly type: 'page.left' }
   | { readonly type: 'sound.blocked'; readonly blocked: boolean };
 
 export type PhoneEvent = OwnEvent | ProviderFact;

@@ -11,7 +11,18 @@ import {
 
 type ProviderEffect = Extract<
   PhoneEffect,
-  { type: 'dial' | 'answer' | 'reject' | 'hangup' | 'mute' | 'dtmf' | 'hold' | 'transfer' }
+  {
+    type:
+      | 'dial'
+      | 'answer'
+      | 'reject'
+      | 'hangup'
+      | 'mute'
+      | 'dtmf'
+      | 'hold'
+      | 'transfer'
+      | 'expectRing';
+  }
 >;
 
 /** Holds the provider in use: gets it, connects it, hears it and hands effects on to it. */
@@ -68,6 +79,9 @@ export class ProviderLink {
         return;
       case 'hangup':
         provider.hangup(callId);
+        return;
+      case 'expectRing':
+        provider.expectRing?.(effect.ref, callId);
         return;
       case 'mute':
         this.#report(provider.mute(callId, effect.muted));

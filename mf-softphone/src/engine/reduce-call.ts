@@ -13,6 +13,7 @@ import {
   mayResume,
   resumed,
   resumeReady,
+  ringsAgain,
 } from './reduce-resume.ts';
 import { toPhoneCall } from './published-state.ts';
 import { stay, type Transition } from './transition.ts';
@@ -178,7 +179,8 @@ function incoming(
 ): Transition {
   const { callId, number, name, target = number } = event;
   const { now, displayNumber, callWaiting } = context;
-  if (findCall(state, callId) !== null) return stay(state);
+  const known = findCall(state, callId);
+  if (known !== null) return known.resume === null ? stay(state) : ringsAgain(state, known);
   const party = { number: displayNumber(number), name };
   const left = state.call;
   const isBack =

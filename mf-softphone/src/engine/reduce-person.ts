@@ -5,6 +5,7 @@ import type { PhoneEffect } from './phone-effect.ts';
 import type { ActiveCall, PhoneState } from './phone-state.ts';
 import { isTalking, putCall } from './phone-calls.ts';
 import { toPhoneCall } from './published-state.ts';
+import { rejection } from './rejection.ts';
 import { isRingingOut } from './reduce-resume.ts';
 import { answerWaiting } from './reduce-second-call.ts';
 import { logError, stay, type Transition } from './transition.ts';
@@ -89,8 +90,8 @@ function refuse(state: PhoneState, call: ActiveCall): Transition {
     putCall(state, { ...call, hangingUp: true }),
     { type: 'tone', tone: 'none' },
     { type: 'closeMicrophone', callId: call.callId },
-    // Always 486: callers hear "unavailable" at 480, and 603 would stop every other device.
-    { type: 'reject', callId: call.callId, code: 486 },
+    // One of an earlier page is rejected when it rings again.
+    ...(call.resume === null ? [rejection(call)] : []),
   );
 }
 

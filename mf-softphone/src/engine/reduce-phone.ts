@@ -51,7 +51,6 @@ export function reducePhone(
     }
     case 'resume':
     case 'resume.expired':
-    case 'page.left':
       return reduceResume(state, event, context);
     case 'sound.blocked':
       return stay({ ...state, soundBlocked: event.blocked });

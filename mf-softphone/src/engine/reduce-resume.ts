@@ -4,9 +4,11 @@ import { findCall, playRemoteAudio, putCall } from './phone-calls.ts';
 import type { PhoneContext, PhoneEvent } from './phone-event.ts';
 import type { PhoneEffect } from './phone-effect.ts';
 import type { ActiveCall, PhoneState } from './phone-state.ts';
+import { toPhoneCall } from './published-state.ts';
+import { rejection } from './rejection.ts';
 import { stay, type Transition } from './transition.ts';
 
-type ResumeEvent = Extract<PhoneEvent, { type: 'resume' | 'resume.expired' | 'page.left' }>;
+type ResumeEvent = Extract<PhoneEvent, { type: 'resume' | 'resume.expired' }>;
 
 /** A call that the page before this one, or another tab, had: it is taken again without a word of the person. */
 export function reduceResume(
@@ -21,12 +23,13 @@ export function reduceResume(
       const call = findCall(state, event.callId);
       return call?.resume && !isRingingOut(call) ? endResumed(state, call, context) : stay(state);
     }
-    case 'page.left':
-      return pageLeft(state);
   }
 }
 
-/** In front, or behind a call that came back before it. It counts as talking, though it has no sound yet. */
+/**
+ * In front, or behind a call that came back before it. It counts as talking, though it has no sound yet; one that nobody
+ * has answered rings, though the exchange has still to send it.
+ */
 function resume(
   state: PhoneState,
   { call, ref }: Extract<ResumeEvent, { type: 'resume' }>,
@@ -34,6 +37,15 @@ function resume(
   const isFull = state.call !== null && state.other !== null;
   if (isFull || !outlivesPage(call) || findCall(state, call.callId) !== null) return stay(state);
   const isBehind = state.call !== null;
+  if (isRingingHere(call)) {
+    const ringing = { ...toResume(call, ref), state: 'CALL_INCOMING' } as const;
+    return stay(
+      isBehind ? { ...state, other: ringing } : { ...state, call: ringing, last: null },
+      { type: 'tone', tone: isBehind ? 'waiting' : 'ring' },
+      { type: 'publish', message: { name: 'call.incoming', payload: toPhoneCall(ringing) } },
+      { type: 'guardResume', callId: call.callId },
+    );
+  }
   const held = { local: call.held.local || isBehind, remote: false };
   const back = toResume({ ...call, held }, ref);
   return stay(
@@ -42,9 +54,21 @@ function resume(
   );
 }
 
-/** A call that another page can take: one that people talk in, or one that this phone has dialled. */
+/** A call that another page can take: one that people talk in, that this phone has dialled, or that rings here. */
 export function outlivesPage(call: ActiveCall): boolean {
-  return call.answeredAt !== null || (call.direction === 'outbound' && call.dialled);
+  return call.answeredAt !== null || call.direction === 'inbound' || call.dialled;
+}
+
+/** Nobody has answered it yet. */
+function isRingingHere({ answeredAt, direction }: ActiveCall): boolean {
+  return answeredAt === null && direction === 'inbound';
+}
+
+/** The exchange rings here for a call that rang at an earlier page. */
+export function ringsAgain(state: PhoneState, call: ActiveCall): Transition {
+  const next = putCall(state, { ...call, resume: null });
+  if (call.hangingUp) return stay(next, rejection(call));
+  return stay(next, ...(call.answering ? [openMicrophone(call)] : []));
 }
 
 /** The exchange has said of a dialled call that came back that it rings. */
@@ -68,9 +92,14 @@ function toResume(call: ActiveCall, ref: string): ActiveCall {
   };
 }
 
-const askFor = ({ callId }: ActiveCall): readonly PhoneEffect[] => [
-  { type: 'openMicrophone', callId },
-  { type: 'guardResume', callId },
+const openMicrophone = ({ callId }: ActiveCall): PhoneEffect => ({
+  type: 'openMicrophone',
+  callId,
+});
+
+const askFor = (call: ActiveCall): readonly PhoneEffect[] => [
+  openMicrophone(call),
+  { type: 'guardResume', callId: call.callId },
 ];
 
 /** A call that people talk in, of a provider whose exchange gives it back. */
@@ -91,15 +120,22 @@ export function askAgain(state: PhoneState, call: ActiveCall, ref: string): Tran
 
 /** Once the exchange knows the phone: the calls that wait for that. */
 export function dialResumed({ call, other }: PhoneState): readonly PhoneEffect[] {
-  return [call, other]
-    .filter((each) => each?.resume && !each.dialled)
-    .map((each) => ({ type: 'openMicrophone', callId: each?.callId ?? '' }));
+  return [call, other].flatMap((each): PhoneEffect[] => {
+    if (!each?.resume || each.dialled) return [];
+    const { callId, resume: ref } = each;
+    if (!isRingingHere(each)) return [openMicrophone(each)];
+    return [
+      { type: 'expectRing', callId, ref },
+      { type: 'guardRing', callId },
+    ];
+  });
 }
 
 /** The microphone of such a call is open: it is dialled, now or when the phone is registered. */
 export function resumeReady(state: PhoneState, call: ActiveCall): Transition {
   const { callId, dialled, resume: ref } = call;
-  if (ref === null || dialled || state.registration.status !== 'ready') return stay(state);
+  if (ref === null || dialled || isRingingHere(call) || state.registration.status !== 'ready')
+    return stay(state);
   return stay(putCall(state, { ...call, dialled: true }), {
     type: 'dial',
     callId,
@@ -135,7 +171,8 @@ export function endResumed(
   if (failed !== undefined && call.answeredAt === null) {
     return endCall(state, { ...call, resume: null }, { ...failed, how: 'failed' }, context);
   }
-  const end = { by: 'system', cause: 'tab-closed', how: 'ended' } as const;
+  const how = isRingingHere(call) ? 'failed' : 'ended';
+  const end = { by: 'system', cause: 'tab-closed', how } as const;
   const ended = endCall(state, call, end, context);
   const { callId, dialled } = call;
   return stay(
@@ -143,13 +180,4 @@ export function endResumed(
     ...(dialled ? [{ type: 'hangup', callId } as const] : []),
     ...ended.effects,
   );
-}
-
-/** The page goes. Calls that talk or ring out are taken again by the next one; a ring goes on elsewhere. */
-function pageLeft(state: PhoneState): Transition {
-  const effects = [state.other, state.call].flatMap((call): PhoneEffect[] => {
-    if (call === null || outlivesPage(call) || call.direction !== 'inbound') return [];
-    return [{ type: 'reject', callId: call.callId, code: 480 }];
-  });
-  return stay(state, ...effects);
 }

@@ -81,6 +81,8 @@ export interface TelephonyProvider {
   stats(callId: string): Promise<RTCStatsReport | null>;
   /** By what the exchange's record of a call can be found; null when it has none, or not yet. */
   callRef?(callId: string): string | null;
+  /** The call that rings next and is known to the exchange by `ref` is that of an earlier page. Absent: it does not ring again. */
+  expectRing?(ref: string, callId: string): void;
   /** Lets everybody of these calls hear each other, and gives what the person hears; none: no more. */
   conference?(callIds: readonly string[]): Promise<MediaStream | null>;
 }

@@ -116,13 +116,12 @@ export class TabPhone implements Phone {
   }
 
   /**
-   * The page goes. A call that talks and that the exchange gives back stays for the next page or another tab; of others
-   * the tabs keep what they know, so that whoever takes over can tell of a lost call.
+   * The page goes. A call that the exchange gives back stays for the next page or another tab, also one that rings; of
+   * others the tabs keep what they know, so that whoever takes over can tell of a lost call.
    */
   async vanish(): Promise<void> {
     this.#unsubscribe();
-    if (this.#leads && this.#keep() > 0) this.#phone?.dispatch({ type: 'page.left' });
-    else await this.leave();
+    if (!this.#leads || this.#keep() === 0) await this.leave();
   }
 
   #lead(channel: TabChannel): void {

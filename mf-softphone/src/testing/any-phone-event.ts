@@ -77,7 +77,6 @@ export const anyPhoneEvent: fc.Arbitrary<PhoneEvent> = fc.oneof(
     })),
     ref: fc.constant('n1-1.0'),
   }),
-  oneOf('page.left'),
   about('resume.expired'),
   about('mic.ready', 'ghost.expired', 'call.connecting', 'call.proceeding', 'call.accepted'),
   about('call.confirmed', 'media.stream', 'media.up', 'media.down'),

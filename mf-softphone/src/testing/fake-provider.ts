@@ -83,6 +83,9 @@ export class FakeProvider implements TelephonyProvider {
   callRef(callId: string): string | null {
     return this.refs.get(callId) ?? null;
   }
+  expectRing(ref: string, callId: string): void {
+    this.asked.push(`expect ${ref} as ${callId}`);
+  }
   remoteStream(): null {
     return null;
   }

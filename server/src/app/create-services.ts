@@ -40,7 +40,7 @@ export async function createServices(
   const book = { database, secrets, changes: trunkChanges, onError };
   const trunks = stack.adopt(await TrunkBook.open(book), close);
   const parts = { ...foundation, live, agents, mailer, trunks };
-  const { exchange, phones, lostPhones, recordings, soundStore } = await startExchange(
+  const { exchange, phones, lostPhones, unseenRings, recordings, soundStore } = await startExchange(
     parts,
     stack,
   );
@@ -105,6 +105,7 @@ export async function createServices(
     phoneTickets: cluster.phoneTickets,
     phones,
     lostPhones,
+    unseenRings,
     streamLimit: new ConnectionLimit(config.connections),
     live,
     agents,

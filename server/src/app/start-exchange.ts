@@ -11,6 +11,7 @@ import { close, type DisposalStack } from '../kernel/lifecycle/disposal-stack.ts
 import type { LiveStreams } from '../kernel/live/live-streams.ts';
 import type { Mailer } from '../kernel/mail/mailer.ts';
 import { LostPhones } from '../platform/phones/lost-phones.ts';
+import { UnseenRings } from '../platform/phones/unseen-rings.ts';
 import { PhoneConnections, withPhoneUpdates } from '../platform/phones/phone-connections.ts';
 import { type Exchange, noExchange } from '../telephony/exchange/exchange.ts';
 import { SoundStore } from '../telephony/sounds/sound-store.ts';
@@ -53,6 +54,7 @@ export async function startExchange(parts: Parts, stack: DisposalStack) {
         onError('recordings', error),
       ),
   });
+  const unseenRings = new UnseenRings();
   const connected = await connectExchange(config, {
     database,
     secrets,
@@ -60,7 +62,9 @@ export async function startExchange(parts: Parts, stack: DisposalStack) {
     operator,
     trunks,
     onError,
-    onQueueRing: (ring) => void rings.take(ring),
+    onQueueRing: (ring) => {
+      if (!ring.missed || !unseenRings.has(ring)) void rings.take(ring);
+    },
     voicemail,
     recordings,
     sounds: soundStore,
@@ -75,6 +79,7 @@ export async function startExchange(parts: Parts, stack: DisposalStack) {
     exchange: withPhoneUpdates(connected, phones),
     phones,
     lostPhones,
+    unseenRings,
     recordings,
     soundStore,
   };

@@ -7,14 +7,17 @@ import type {
 } from 'jssip/lib/RTCSession';
 import { type CallMedia, ProviderError } from '../../engine/telephony-provider.ts';
 import type { ProviderFact } from '../../engine/provider-event.ts';
+import { audioSender, remoteVoice } from './call-audio.ts';
 import { CallMicrophone } from './call-microphone.ts';
 import { CallSurvival } from './call-survival.ts';
 import { connectedParty } from './connected-party.ts';
 import { toTransferCause } from '../end-cause.ts';
 import { endOf } from './end-of.ts';
 import { answerOnHold } from './held-answer.ts';
+import { hearSession } from './hear-session.ts';
 import { IceReady } from './ice-ready.ts';
 import { isUp, MediaWatch } from '../media-watch.ts';
+import { LostRing } from './lost-ring.ts';
 import { OfferQueue } from './offer-queue.ts';
 import { pageTimer } from './page-timer.ts';
 import { PathWatch } from './path-watch.ts';
@@ -52,15 +55,19 @@ export class JssipCall {
   #asked = false;
   #answered = false;
   #over = false;
+  readonly #lostRing: LostRing;
   /** By what the exchange's record of this call can be found. */
   ref: string | null = null;
-
   constructor(context: CallContext) {
     this.#context = context;
     const { callId, emit } = context;
     this.#media = new MediaWatch({
       emit: (up) => emit({ type: up ? 'media.up' : 'media.down', callId }),
       mend: () => this.#restartIce(),
+    });
+    this.#lostRing = new LostRing({
+      answer: (media) => this.answer(media),
+      expire: () => this.fail('signal-lost'),
     });
     this.#path = new PathWatch({
       connection: () => this.connection,
@@ -77,8 +84,7 @@ export class JssipCall {
 
   /** The other side for a mixer: while a call is on hold its stream has no track, its receiver has. */
   get remoteVoice(): MediaStream | null {
-    const receiver = this.connection?.getReceivers().find(({ track }) => track.kind === 'audio');
-    return receiver === undefined ? this.#remote : new MediaStream([receiver.track]);
+    return remoteVoice(this.connection) ?? this.#remote;
   }
 
   get microphone(): MediaStream | null {
@@ -93,18 +99,8 @@ export class JssipCall {
   attach(session: RTCSession, request: unknown): void {
     this.adopt(session);
     this.#dialog = dialogOf(request, true);
-    const handlers = this.handlers();
-    session.on('peerconnection', handlers.peerconnection);
-    session.on('icecandidate', handlers.icecandidate);
-    session.on('accepted', handlers.accepted);
-    session.on('confirmed', handlers.confirmed);
-    session.on('hold', handlers.hold);
-    session.on('unhold', handlers.unhold);
-    session.on('sdp', handlers.sdp);
-    session.on('reinvite', handlers.reinvite);
-    session.on('update', handlers.update);
-    session.on('ended', handlers.ended);
-    session.on('failed', handlers.failed);
+    hearSession(session, this.handlers());
+    this.#lostRing.end();
   }
 
   /** An outgoing call has its handlers before it has its session. */
@@ -175,15 +171,27 @@ export class JssipCall {
     this.#microphone = new CallMicrophone(stream);
     if (this.#muted) this.#applyMute();
     if (this.#mixed !== null) return;
-    this.#audioSender()
+    audioSender(this.connection)
       ?.replaceTrack(this.#microphone.track)
       .catch(({ name }: Error) => {
         if (!this.#over) this.#context.emit({ type: 'error', kind: 'microphone', message: name });
       });
   }
 
+  /** The connection broke: what rings here rings again over the next one. */
+  loseRing(): void {
+    const session = this.#session;
+    if (!this.#context.incoming || this.#over || !session || session.isEstablished()) return;
+    this.#session = null;
+    this.#answered = false;
+    this.#lostRing.begin(session);
+  }
+
+  get isLostRing() {
+    return this.#lostRing.isLost;
+  }
   answer(media: CallMedia): void {
-    if (this.#answered) return;
+    if (this.#answered || this.#lostRing.keepsAnswer(media)) return;
     this.#answered = true;
     this.#attempt((session) => session.answer(this.takeMedia(media)));
   }
@@ -250,7 +258,7 @@ export class JssipCall {
     if (this.#over || this.#mixed === mixed) return;
     this.#mixed = mixed;
     const track = mixed ?? this.#microphone?.track ?? null;
-    await this.#audioSender()?.replaceTrack(track);
+    await audioSender(this.connection)?.replaceTrack(track);
     this.#applyMute();
   }
 
@@ -258,7 +266,7 @@ export class JssipCall {
   async replaceInput(track: MediaStreamTrack): Promise<void> {
     const own = this.#microphone?.replace(track);
     if (own === undefined || this.#mixed !== null) return;
-    await this.#audioSender()?.replaceTrack(own);
+    await audioSender(this.connection)?.replaceTrack(own);
   }
 
   /** Sends the other side to a number, or to the party of another call of ours. */
@@ -331,12 +339,6 @@ export class JssipCall {
     if (track) track.enabled = !this.#muted && (mixing || !this.#isHeld());
   }
 
-  #audioSender(): RTCRtpSender | undefined {
-    return this.connection
-      ?.getSenders()
-      .find(({ track }) => track === null || track.kind === 'audio');
-  }
-
   /** The party that the exchange names in its answer and in later offers. */
   #emitParty(message: unknown): void {
     const party = connectedParty(message);
@@ -385,6 +387,7 @@ export class JssipCall {
   #emitEnd(fact: ProviderFact): void {
     if (this.#over) return;
     this.#over = true;
+    this.#lostRing.stop();
     this.#ice.stop();
     this.#media.stop();
     this.#path.stop();

@@ -294,3 +294,58 @@ test('another microphone goes into the running calls, as silent as the one befor
   expect(replaced).toHaveLength(1);
   expect(replaced[0]?.enabled).toBe(false);
 });
+
+describe('a call that rings when the connection breaks', () => {
+  const ringing = () => {
+    const session = ua.ring();
+    const [incoming] = events.filter(({ type }) => type === 'call.incoming');
+    return { session, callId: incoming?.type === 'call.incoming' ? incoming.callId : '' };
+  };
+
+  test('rings again as the same call, and is answered', async () => {
+    const { session, callId } = ringing();
+    ua.drop();
+    expect(session.status).toBe('ended');
+    ua.reconnect();
+    const again = ua.ring();
+    const ids = events.flatMap((event) => (event.type === 'call.incoming' ? [event.callId] : []));
+    expect(ids).toEqual([callId, callId]);
+    provider.answer(callId, media);
+    expect(again.asked).toEqual(['answer']);
+    expect(reported()).not.toContain('call.failed');
+  });
+
+  test('is answered once it rings again where the person has answered meanwhile', async () => {
+    const { callId } = ringing();
+    ua.drop();
+    provider.answer(callId, media);
+    ua.reconnect();
+    const again = ua.ring();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(again.asked).toEqual(['answer']);
+  });
+
+  test('is rejected once it rings again where the person has rejected it meanwhile', async () => {
+    const { callId } = ringing();
+    ua.drop();
+    provider.reject(callId);
+    expect(reported()).toContain('call.failed');
+    ua.reconnect();
+    const again = ua.ring();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(again.asked).toEqual(['terminate 486']);
+  });
+
+  test('is over where it does not ring again', async () => {
+    ringing();
+    ua.drop();
+    await jest.advanceTimersByTimeAsync(11_000);
+    expect(events.at(-1)).toMatchObject({ type: 'call.failed', cause: 'signal-lost' });
+  });
+});
+
+test('a call of an earlier page rings under its id', () => {
+  provider.expectRing('n1-1', 'kept');
+  ua.ring();
+  expect(events).toMatchObject([{ type: 'call.incoming', callId: 'kept' }]);
+});

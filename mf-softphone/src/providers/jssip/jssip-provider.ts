@@ -12,27 +12,17 @@ import {
   type TelephonyProvider,
 } from '../../engine/telephony-provider.ts';
 import { Conference } from './conference.ts';
-import { calledName } from './called-name.ts';
 import { ConnectionKeeper } from './connection-keeper.ts';
 import { HangupOutbox } from './hangup-outbox.ts';
+import { incomingCall } from './incoming-call.ts';
 import { JssipCall } from './jssip-call.ts';
 import { askForOptions, connectNow } from './jssip-more.ts';
 import { pageTimer } from './page-timer.ts';
-import { partyOf } from './party-of.ts';
 import { isRetryable, RegistrationRetry } from '../registration-retry.ts';
 import { admissionOf, sipIdentity } from './sip-identity.ts';
 import { SipSocket } from './sip-socket.ts';
 
 export type Jssip = Pick<typeof import('jssip'), 'UA' | 'C'>;
-
-/** Header in which the exchange sends a called phone the id of the call. */
-const callIdHeader = 'X-Alo-Call-Id';
-
-/** Header with the reference to the caller, for a phone that may not see numbers. */
-const partyRefHeader = 'X-Alo-Party-Ref';
-
-/** Header that says which number of the company was called. */
-const calledHeader = 'X-Alo-Called';
 
 /** How long un-registering may take. */
 const STOP_MS = 2500;
@@ -61,6 +51,8 @@ export class JssipProvider implements TelephonyProvider {
   readonly #conference = new Conference(this.#calls);
   readonly #retry = new RegistrationRetry(() => this.#registerAgain());
   readonly #outbox = new HangupOutbox();
+  /** Rings that are still to come → the id of the call, or null where the person has rejected it. */
+  readonly #expected = new Map<string, string | null>();
   #ua: JssipUa | null = null;
   #keeper: ConnectionKeeper | null = null;
   #seq = 0;
@@ -132,6 +124,7 @@ export class JssipProvider implements TelephonyProvider {
     this.#keeper = keeper;
     ua.on('disconnected', () => {
       this.#wasCut = true;
+      if (this.caps.resume) for (const call of this.#calls.values()) call.loseRing();
       // After `stop` the keeper rests, and nothing is opened again.
       if (this.#ua === ua) keeper.lost();
     });
@@ -259,6 +252,10 @@ export class JssipProvider implements TelephonyProvider {
     return this.#calls.get(callId)?.ref ?? null;
   }
 
+  expectRing(ref: string, callId: string): void {
+    this.#expected.set(ref, callId);
+  }
+
   #call(callId: string): JssipCall {
     const call = this.#calls.get(callId);
     if (call === undefined) throw new ProviderError('NO_CALL', 'The call is over');
@@ -287,6 +284,10 @@ export class JssipProvider implements TelephonyProvider {
     const call = this.#calls.get(callId);
     if (call === undefined) return;
     call.silence();
+    if (call.isLostRing) {
+      if (call.ref !== null) this.#expected.set(call.ref, null);
+      return call.release();
+    }
     if (this.#ua?.isConnected()) call.end(code);
     else {
       this.#outbox.put(callId, {
@@ -301,24 +302,19 @@ export class JssipProvider implements TelephonyProvider {
       this.#dialledRef = 'call_id' in request ? request.call_id : null;
       return;
     }
-    const callId = crypto.randomUUID();
-    const call = this.#begin(callId, true);
+    const incoming = incomingCall(session, request);
+    const { ref } = incoming;
+    const expected = ref === null ? undefined : this.#expected.get(ref);
+    if (ref !== null) this.#expected.delete(ref);
+    // Rejected while it was away.
+    if (expected === null) return void setTimeout(() => session.terminate({ status_code: 486 }));
+    const lost = [...this.#calls].find(([, call]) => call.isLostRing && call.ref === ref);
+    const [callId, known] = lost ?? [expected ?? crypto.randomUUID(), undefined];
+    const call = known ?? this.#begin(callId, true);
     call.attach(session, request);
-    // JsSIP's types promise a text, but a header may be missing.
-    call.ref = (request.getHeader(callIdHeader) as string | undefined) ?? null;
-    const reference = (request.getHeader(partyRefHeader) as string | undefined) ?? '';
-    const { uri, display_name } = session.remote_identity;
-    // Neither is there always, whatever the types promise: carriers send no name, and withhold numbers.
-    const name = (display_name as string | null | undefined) ?? '';
-    const user = (uri.user as string | null | undefined) ?? '';
-    const called = calledName(request.getHeader(calledHeader) as string | undefined);
+    call.ref = ref;
     // Told inside JsSIP's handler: a rejection that comes back at once keeps even the 180 from going out.
-    this.#emit({
-      type: 'call.incoming',
-      callId,
-      ...partyOf({ user, name, reference }),
-      ...(called === undefined ? {} : { called }),
-    });
+    this.#emit({ type: 'call.incoming', callId, ...incoming.party });
   }
 
   #registrationFailed({ response, cause }: UnRegisteredEvent): void {

@@ -3,6 +3,12 @@ import { callIdOf } from './phone-message.ts';
 /** How far a call is that a connection carries. */
 type Phase = 'dialling' | 'ringing' | 'talking';
 
+interface Carried {
+  readonly phase: Phase;
+  /** The INVITE of the exchange, of a call that rings at the phone. */
+  readonly invite?: string;
+}
+
 /** Calls that one connection is remembered to carry at the same time. */
 const most = 50;
 
@@ -11,7 +17,7 @@ const most = 50;
  * phone (`dialling`) or of the exchange (`ringing`), and those that are answered.
  */
 export class ConnectionCalls {
-  readonly #calls = new Map<string, Phase>();
+  readonly #calls = new Map<string, Carried>();
 
   /** @param text a SIP message that goes to the exchange */
   fromPhone(text: string): void {
@@ -25,7 +31,30 @@ export class ConnectionCalls {
 
   /** SIP Call-IDs of the calls that are that far. */
   in(phase: Phase): readonly string[] {
-    return [...this.#calls].flatMap(([id, its]) => (its === phase ? [id] : []));
+    return [...this.#calls].flatMap(([id, its]) => (its.phase === phase ? [id] : []));
+  }
+
+  /** The INVITEs of the calls that ring at the phone, by SIP Call-ID. */
+  get ringing(): ReadonlyMap<string, string> {
+    return new Map(
+      [...this.#calls].flatMap(([id, { phase, invite }]) =>
+        phase === 'ringing' && invite !== undefined ? [[id, invite] as const] : [],
+      ),
+    );
+  }
+
+  has(sipCallId: string): boolean {
+    return this.#calls.has(sipCallId);
+  }
+
+  /** The connection carries no call. */
+  get isEmpty(): boolean {
+    return this.#calls.size === 0;
+  }
+
+  /** Nobody is to ask about the call any more. */
+  forget(sipCallId: string): void {
+    this.#calls.delete(sipCallId);
   }
 
   #note(text: string, begun: Phase): void {
@@ -44,13 +73,15 @@ export class ConnectionCalls {
     if (method !== 'INVITE' || this.#calls.has(id) || this.#calls.size >= most) return;
     // One inside of a call that began over another connection names the other side's tag.
     const isInside = /^(?:to|t)[ \t]*:[^\r\n]*;[ \t]*tag=/im.test(text);
-    this.#calls.set(id, isInside ? 'talking' : begun);
+    if (isInside) this.#calls.set(id, { phase: 'talking' });
+    else
+      this.#calls.set(id, begun === 'ringing' ? { phase: begun, invite: text } : { phase: begun });
   }
 
   #answered(id: string, status: number): void {
-    const phase = this.#calls.get(id);
+    const phase = this.#calls.get(id)?.phase;
     if (phase === undefined) return;
-    if (status < 300) this.#calls.set(id, 'talking');
+    if (status < 300) this.#calls.set(id, { phase: 'talking' });
     // A challenge, or an offer that was refused inside of the call, ends nothing.
     else if (phase !== 'talking' && status !== 401) this.#calls.delete(id);
   }

@@ -1,25 +1,16 @@
-import { formatSipMessage } from '@alo/exchange';
 import type { WebSocket } from 'ws';
 import type { PhoneTicket } from '../../identity/auth/ticket-contents.ts';
+import type { UnseenRings } from '../phones/unseen-rings.ts';
 import type { ConnectionCalls } from './connection-calls.ts';
-import { nameOf, readPhoneMessage } from './phone-message.ts';
-import { sendText } from './relay.ts';
+import { HeldConnection, type Page } from './held-connection.ts';
 
-/** Milliseconds for which a connection is held whose page is gone: until it is back, or its calls are given up. */
-const patience = 20_000;
-/** Milliseconds that the longest ring may take once the page is back. */
-const longestRing = 180_000;
-
-/** A connection to the exchange whose page is gone, and what becomes of it. */
-interface Held {
-  readonly owner: string;
-  /** The page has come back for the call: it is held until it is answered or over. */
-  readonly stay: () => void;
-  readonly end: () => void;
-}
+/** Milliseconds for which a connection is held for a call that its page dialled. */
+const dialledPatience = 20_000;
+/** The same where somebody only rings at the page: a caller whose agent is gone is to get on. */
+const ringingPatience = 10_000;
 
 interface Left {
-  readonly ticket: PhoneTicket;
+  readonly page: Page;
   readonly upstream: WebSocket;
   readonly calls: ConnectionCalls;
   /** A call was answered while nobody was there. */
@@ -29,64 +20,84 @@ interface Left {
 const ownerOf = ({ tenant, extension }: PhoneTicket) => `${tenant}-${extension}`;
 
 /**
- * Connections to the exchange that outlive their page while a call that it made has no answer: without them Asterisk
- * would cancel the call. The next page follows the call by `resume`; its own channel takes over once it is answered.
+ * Connections to the exchange that outlive their page while a call that it made or that rings at it has no answer:
+ * without them Asterisk would end the call. Of what it dialled the next page follows the call by `resume`; what rings is
+ * handed to the next page of the same session as it came, so that for the exchange it has never ceased to ring.
  */
 export class HeldConnections {
-  readonly #held = new Set<Held>();
+  readonly #held = new Set<HeldConnection>();
+  /** Pages that have registered, in that order. */
+  readonly #pages = new Set<Page>();
+  readonly #unseen: UnseenRings;
+
+  constructor(unseen: UnseenRings) {
+    this.#unseen = unseen;
+  }
 
   /** Holds the connection of a page that is gone; gives who hears the exchange from now on, or undefined. */
-  hold({ ticket, upstream, calls, onAnswered }: Left): ((text: string) => void) | undefined {
-    if (calls.in('dialling').length === 0) return undefined;
-    const known = new Set(calls.in('talking'));
-    let timer = setTimeout(() => end(), patience);
-    const end = (): void => {
-      clearTimeout(timer);
-      this.#held.delete(held);
-      upstream.terminate();
-    };
-    const stay = (): void => {
-      clearTimeout(timer);
-      timer = setTimeout(end, longestRing);
-    };
-    const held = { owner: ownerOf(ticket), stay, end };
+  hold({ page, upstream, calls, onAnswered }: Left): ((text: string) => void) | undefined {
+    const isDialling = calls.in('dialling').length > 0;
+    if (!isDialling && calls.ringing.size === 0) return undefined;
+    const { ticket } = page;
+    const held = new HeldConnection({
+      ticket,
+      upstream,
+      calls,
+      patience: isDialling ? dialledPatience : ringingPatience,
+      onAnswered,
+      // A connection that broke may be noticed only after its page has another one.
+      nextPage: () =>
+        [...this.#pages].findLast((one) => isOfSamePerson(one, page) && one.since > page.since),
+      unseen: this.#unseen,
+      onEnd: () => this.#held.delete(held),
+    });
     this.#held.add(held);
-    upstream.on('close', end);
-    return (text) => {
-      const reply = replyTo(text);
-      if (reply !== undefined) sendText(upstream, reply);
-      calls.fromExchange(text);
-      for (const id of calls.in('talking').filter((each) => !known.has(each))) {
-        known.add(id);
-        onAnswered(id);
-      }
-      const isOver = calls.in('dialling').length + calls.in('talking').length === 0;
-      if (isOver) end();
-    };
+    return (text) => held.hear(text);
+  }
+
+  /** A page is known to the exchange from now on: it gets what rings for it. */
+  registered(page: Page): void {
+    if (this.#pages.has(page)) return;
+    for (const one of this.#pages) if (isOfSamePerson(one, page)) one.superseded();
+    this.#pages.add(page);
+    for (const held of this.#held) if (isOfSamePerson(held, page)) held.giveTo(page);
+  }
+
+  /** A message of a page; true: it is of a call that came over a connection that is held, and was sent there. */
+  passes(page: Page, sipCallId: string | undefined, text: string): boolean {
+    if (sipCallId === undefined) return false;
+    return [...this.#held].some((held) => held.passes(page, sipCallId, text));
+  }
+
+  /** SIP Call-IDs of the calls that a page was given and in which people talk. */
+  talking(page: Page): readonly string[] {
+    return [...this.#held].flatMap((held) => held.talking(page));
+  }
+
+  /** A page is gone. */
+  left(page: Page): void {
+    this.#pages.delete(page);
+    for (const held of this.#held) held.left(page);
   }
 
   /** A phone of the extension asks for a call that it had. */
   asked(ticket: PhoneTicket): void {
-    for (const { owner, stay } of this.#held) if (owner === ownerOf(ticket)) stay();
+    for (const held of this.#held) if (ownerOf(held.ticket) === ownerOf(ticket)) held.stay();
   }
 
   /** The extension's calls end: its session is over. */
   release(ticket: PhoneTicket): void {
-    for (const { owner, end } of this.#held) if (owner === ownerOf(ticket)) end();
+    for (const held of this.#held) if (ownerOf(held.ticket) === ownerOf(ticket)) held.end();
   }
 
   close(): void {
-    for (const { end } of this.#held) end();
+    for (const held of this.#held) held.end();
   }
 }
 
-/** What the exchange is answered in the place of the page: it is not there for new calls. */
-function replyTo(text: string): string | undefined {
-  const request = readPhoneMessage(text);
-  if (request?.method === undefined || request.method === 'ACK') return undefined;
-  const status = request.method === 'INVITE' ? '480 Temporarily Unavailable' : '200 OK';
-  const copied = request.headers.filter((one) =>
-    ['via', 'v', 'from', 'to', 'call-id', 'cseq'].includes(nameOf(one)),
+/** Two connections of one browser: it has one phone, whatever the number of its tabs. */
+function isOfSamePerson(one: Pick<Page, 'ticket'>, other: Pick<Page, 'ticket'>): boolean {
+  return (
+    one.ticket.sessionId === other.ticket.sessionId && ownerOf(one.ticket) === ownerOf(other.ticket)
   );
-  return formatSipMessage(`SIP/2.0 ${status}`, copied);
 }

@@ -1,3 +1,5 @@
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { endpoints } from '@alo/contracts';
 import { resumeAnswer } from '@alo/exchange';
 import { ExchangeFixture, type SipCall, type SipPhone, waitFor } from '@alo/exchange/testing';
@@ -91,4 +93,128 @@ test('signing out while it calls ends that at once', async () => {
   page.drop();
   await agent.call(endpoints.logout);
   expect(await stays.ended.promise).toBe('there');
+});
+
+describe('a call that rings at a page that goes', () => {
+  beforeAll(async () => {
+    agent = await server.signIn('dn0002', 'nv101');
+  });
+
+  /** The colleague calls extension 101, whose page rings. */
+  async function ring(page: SipPhone): Promise<{ caller: SipCall; left: SipCall }> {
+    asterisk.answer = () => ({ do: 'dial', endpoint: 'dn0002-101', timeout: 30 });
+    const caller = colleague.call('101');
+    const left = await page.nextCall();
+    await caller.ringing.promise;
+    return { caller, left };
+  }
+
+  test('rings again at the next one, and the one after; it is the same call', async () => {
+    const first = await registered(agent);
+    const { caller, left } = await ring(first);
+    first.drop();
+    const second = await registered(agent);
+    const again = await second.nextCall();
+    expect(again.id).toBe(left.id);
+    second.drop();
+    const third = await registered(agent);
+    const last = await third.nextCall();
+    last.answer();
+    expect(await caller.final.promise).toBe(200);
+    await waitFor(async () => (await asterisk.bridgedChannels()) === 2);
+    await caller.bye();
+    expect(await last.ended.promise).toBe('there');
+    third.drop();
+  });
+
+  test('is hung up by the page that took it, and by its caller before that', async () => {
+    const first = await registered(agent);
+    const taken = await ring(first);
+    first.drop();
+    const second = await registered(agent);
+    const again = await second.nextCall();
+    again.answer();
+    await taken.caller.final.promise;
+    await waitFor(async () => (await asterisk.bridgedChannels()) === 2);
+    await again.bye();
+    expect(await taken.caller.ended.promise).toBe('there');
+    const given = await ring(second);
+    second.drop();
+    given.caller.cancel();
+    expect(await given.caller.final.promise).toBe(487);
+    await waitFor(async () => (await channels()) === '');
+  });
+
+  test('which the next page has answered and that goes as well, waits for it', async () => {
+    const first = await registered(agent);
+    const { caller } = await ring(first);
+    first.drop();
+    const second = await registered(agent);
+    const again = await second.nextCall();
+    again.answer();
+    await caller.final.promise;
+    await waitFor(async () => (await asterisk.bridgedChannels()) === 2);
+    second.drop();
+    await waitFor(async () => (await channels()).includes('please-hold'));
+    await caller.bye();
+  });
+
+  test('rings on at the page when only its connection is another one, before the first is known to be lost', async () => {
+    const first = await registered(agent);
+    const { caller, left } = await ring(first);
+    const second = await registered(agent);
+    const again = await second.nextCall();
+    expect(again.id).toBe(left.id);
+    again.answer();
+    expect(await caller.final.promise).toBe(200);
+    await again.bye();
+    expect(await caller.ended.promise).toBe('there');
+    second.drop();
+  });
+
+  const queue = 'dn0002-q1';
+
+  test.each([
+    ['a queue', { do: 'queue', prompts: [], longest: 30, place: 'queue.x.0', hops: 1, queue }],
+    [
+      'a ring group',
+      {
+        ...{ do: 'ring', endpoints: ['dn0002-101'], numbers: [], trunks: [], timeout: 30 },
+        ...{ quiet: true, place: 'ring_group.g.1', hops: 1 },
+      },
+    ],
+  ])('rings on for %s, which counts no refusal', async (_, verb) => {
+    const ami = await asterisk.ami();
+    const file = join(asterisk.instance.paths.etc, 'queues.conf');
+    await appendFile(file, `[${queue}]\nstrategy=ringall\ntimeout=30\n`);
+    await asterisk.process.console('queue reload all');
+    await ami.action('QueueAdd', { Queue: queue, Interface: 'PJSIP/dn0002-101@web' });
+    const events: string[] = [];
+    ami.onEvent((event) => events.push(event.get('Event') ?? ''));
+    const first = await registered(agent);
+    asterisk.answer = () => verb;
+    const caller = colleague.call('200');
+    const left = await first.nextCall();
+    first.drop();
+    const second = await registered(agent);
+    const again = await second.nextCall();
+    expect(again.id).toBe(left.id);
+    again.answer();
+    await waitFor(async () => (await asterisk.bridgedChannels()) === 2);
+    await again.bye();
+    expect(await caller.ended.promise).toBe('there');
+    expect(events).not.toContain('AgentRingNoAnswer');
+    await ami.action('QueueRemove', { Queue: queue, Interface: 'PJSIP/dn0002-101@web' });
+    second.drop();
+  });
+
+  test('is no page of another session', async () => {
+    const first = await registered(agent);
+    const { caller } = await ring(first);
+    first.drop();
+    const stranger = await registered(await server.signIn('dn0002', 'nv101'));
+    expect(await caller.final.promise).toBeGreaterThanOrEqual(400);
+    expect(stranger.invitesSeen).toBe(0);
+    stranger.drop();
+  });
 });

@@ -11,6 +11,7 @@ import type { PhoneTicket } from '../../identity/auth/ticket-contents.ts';
 import { sipUser } from '../../telephony/pbx-objects/subscriber-row.ts';
 import type { Credential } from './exchange-credential.ts';
 import { ConnectionCalls } from './connection-calls.ts';
+import type { Page } from './held-connection.ts';
 import { HeldConnections } from './held-connections.ts';
 import { withOneChallenge } from './one-challenge.ts';
 import { callIdOf } from './phone-message.ts';
@@ -39,6 +40,12 @@ type PhoneServices = Pick<PlatformPorts, 'phones' | 'lostPhones'> & {
   readonly heldConnections: HeldConnections;
 };
 
+/** Connections of pages so far. */
+let connections = 0;
+
+const isRegistered = (text: string): boolean =>
+  text.startsWith('SIP/2.0 200 ') && /^cseq[ \t]*:[ \t]*\d+ REGISTER/im.test(text);
+
 /** Couples a phone with the exchange; `credential` gives what is so at the moment. Gives the way to end it. */
 function connectPhone(
   { phones, lostPhones, heldConnections }: PhoneServices,
@@ -48,6 +55,16 @@ function connectPhone(
 ): () => void {
   const door = new PhoneDoor();
   const calls = new ConnectionCalls();
+  const hear = (text: string): void => {
+    if (text.startsWith('INVITE ')) phones.noteCall(callIdOf(text), ticket);
+    sendText(phone, withOneChallenge(text));
+  };
+  const page: Page = {
+    ticket,
+    since: (connections += 1),
+    hear,
+    superseded: () => calls.ringing.size > 0 && phone.terminate(),
+  };
   let isEnded = false;
   /** Hears the exchange once the page is gone. */
   let hearHeld: ((text: string) => void) | undefined;
@@ -72,25 +89,28 @@ function connectPhone(
           lostPhones.asks(ticket);
           heldConnections.asked(ticket);
         }
+        if (heldConnections.passes(page, callIdOf(verdict.text), verdict.text)) return;
         calls.fromPhone(verdict.text);
         sendText(upstream, verdict.text);
       }
     },
     fromExchange: (text) => {
       if (hearHeld !== undefined) return hearHeld(text);
-      if (text.startsWith('INVITE ')) phones.noteCall(callIdOf(text), ticket);
       calls.fromExchange(text);
-      sendText(phone, withOneChallenge(text));
+      hear(text);
+      if (isRegistered(text)) heldConnections.registered(page);
     },
-    isInCall: () => calls.in('talking').length > 0,
+    isInCall: () => !calls.isEmpty || heldConnections.talking(page).length > 0,
     phoneLeft: () => {
+      const talking = [...calls.in('talking'), ...heldConnections.talking(page)];
       if (isEnded) return false;
-      lostPhones.lost(ticket, calls.in('talking'));
+      lostPhones.lost(ticket, talking);
       const onAnswered = (id: string) => lostPhones.lost(ticket, [id]);
-      hearHeld = heldConnections.hold({ ticket, upstream, calls, onAnswered });
+      hearHeld = heldConnections.hold({ page, upstream, calls, onAnswered });
       return hearHeld !== undefined;
     },
   });
+  phone.on('close', () => heldConnections.left(page));
   return end;
 }
 
@@ -101,7 +121,7 @@ function connectPhone(
  * process.
  */
 export function proxySip(app: FastifyInstance, services: PlatformPorts): void {
-  const { exchange, config, phones, lostPhones, phoneTickets } = services;
+  const { exchange, config, phones, lostPhones, phoneTickets, unseenRings } = services;
   const trusts = proxyAddress.compile([...config.proxies]);
   const limit = new ConnectionLimit(config.connections);
   const server = new WebSocketServer({
@@ -111,7 +131,7 @@ export function proxySip(app: FastifyInstance, services: PlatformPorts): void {
     handleProtocols: () => 'sip',
   });
   const open = new Set<Duplex>();
-  const heldConnections = new HeldConnections();
+  const heldConnections = new HeldConnections(unseenRings);
   // The HTTP server no longer knows sockets that were upgraded, yet waits for them when it closes.
   app.addHook('preClose', async () => {
     lostPhones.close();
