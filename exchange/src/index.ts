@@ -63,6 +63,14 @@ export {
 
 // What the server uses: subscribers, registrations, routing, call records.
 export { AmiClient, type AmiAccess } from './ami/ami-client.ts';
+export {
+  type ConferenceAction,
+  conferenceMembers,
+  type ConferenceMemberNow,
+  type ConferenceRoom,
+  moderateConference,
+  openConferences,
+} from './ami/conference-rooms.ts';
 export { AmiError } from './ami/errors.ts';
 export { heardPackets } from './ami/heard-packets.ts';
 export { keepHoldTimes } from './ami/hold-times.ts';

@@ -21,6 +21,7 @@ export const messages = {
     queue: 'Hàng đợi',
     lastcall: 'Nhân viên gần nhất',
     voicemaill: 'Hộp thư thoại chung',
+    conference: 'Phòng họp',
   },
   endOfCall: 'Kết thúc cuộc gọi',
   /** What things of each kind are called in sentences. */
@@ -39,6 +40,7 @@ export const messages = {
     blocked_incoming: 'số chặn gọi đến',
     blocked_outgoing: 'số chặn gọi đi',
     shared_voicemail: 'hộp thư thoại chung',
+    conference: 'phòng họp',
     subscriber: 'máy nhánh',
     number: 'đầu số',
     greeting: 'lời chào',

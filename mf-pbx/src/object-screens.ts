@@ -15,6 +15,12 @@ export const objectScreens = {
         /* webpackChunkName: "panel-notifications" */ './notifications/message-screen.tsx'
       )
     ).messageScreen,
+  conference: async () =>
+    (
+      await import(
+        /* webpackChunkName: "panel-conferences" */ './conferences/conference-screen.tsx'
+      )
+    ).conferenceScreen,
   time_group: async () =>
     (
       await import(

@@ -2,6 +2,7 @@ import { type ObjectKind, objectForms } from '@alo/contracts';
 import type { UsageLike } from '@alo/ui';
 import { blockedInWords, blockedOutWords } from './blocked/messages.ts';
 import { conditionWords } from './conditions/messages.ts';
+import { conferenceWords } from './conferences/messages.ts';
 import { groupWords } from './groups/messages.ts';
 import { inboundWords } from './inbounds/messages.ts';
 import { ivrMessages, ivrWords } from './ivr/messages.ts';
@@ -31,6 +32,7 @@ export const objectWords: Readonly<Record<ObjectKind, ObjectWords>> = {
   blocked_incoming: blockedInWords,
   blocked_outgoing: blockedOutWords,
   shared_voicemail: voicemailWords,
+  conference: conferenceWords,
 };
 
 export function wordsOfKind(kind: string): ObjectWords | undefined {

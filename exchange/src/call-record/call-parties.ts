@@ -36,7 +36,8 @@ export function partiesOf(events: readonly CelEvent[], origin: CelEvent): CallPa
   };
   for (const event of events) {
     seen(event.channel, event.time)?.events.push(event);
-    if (event.event !== 'BRIDGE_ENTER') continue;
+    // The others in a conference room have calls of their own.
+    if (event.event !== 'BRIDGE_ENTER' || event.application === 'ConfBridge') continue;
     for (const peer of event.peer.split(',')) seen(peer, event.time);
   }
   return [...found]

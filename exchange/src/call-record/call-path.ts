@@ -46,7 +46,7 @@ export interface JournalPath {
 }
 
 const forPeople: ReadonlySet<string> = new Set(['dial', 'ring', 'outside', 'queue', 'voicemail']);
-const serving: ReadonlySet<string> = new Set(['queue', 'ivr', 'play', 'voicemail']);
+const serving: ReadonlySet<string> = new Set(['queue', 'ivr', 'play', 'voicemail', 'conference']);
 
 /** Reads the dial plan's own events, in order, of the channel that began the call. */
 export function pathOf(events: readonly CelEvent[], channelId: string): JournalPath {

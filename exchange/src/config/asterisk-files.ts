@@ -3,6 +3,7 @@ import type { AsteriskInstall } from '../provision/asterisk-install.ts';
 import { challengeAlgorithms } from '../ari/subscriber-objects.ts';
 import { celConf, celCustomConf } from './cel-conf.ts';
 import { type ConfLine, confSection } from './conf-file.ts';
+import { confbridgeConf } from './confbridge-conf.ts';
 import { extensionsConf } from './extensions-conf.ts';
 import type { InstancePaths } from './instance-paths.ts';
 import { checkSettings, type IceServer, type InstanceSettings } from './instance-settings.ts';
@@ -127,8 +128,7 @@ export function asteriskFiles(
         ['passwordlocation', 'spooldir'],
         ['charset', 'UTF-8'],
       ]) + includeObjects('mailboxes'),
-    // Modules that decline to load without a file of their own.
-    'confbridge.conf': confSection('general', []),
+    'confbridge.conf': confbridgeConf(),
     // Asterisk's own *8 knows no tenants: that of the dial plan takes calls of the own groups.
     'features.conf': confSection('general', [['pickupexten', '']]),
     // Under this name Asterisk stores that an endpoint has a list of its own; it is in force until the next reading only.

@@ -49,6 +49,7 @@ const forms = {
   time_condition: formOf(objectScreens.time_condition),
   last_call: formOf(objectScreens.last_call),
   shared_voicemail: formOf(objectScreens.shared_voicemail),
+  conference: formOf(objectScreens.conference),
 } as const;
 
 const NewInbound = lazy(async () => {

@@ -35,6 +35,10 @@ export const featureCodeMessages = {
       name: 'Chế độ ban đêm',
       help: 'Đóng điều kiện thời gian bằng tay, bấm lần nữa để theo giờ. Bấm thêm số thứ tự cho điều kiện khác; người bấm cần quyền mở/đóng điều kiện.',
     },
+    conference: {
+      name: 'Vào phòng họp',
+      help: 'Bấm mã rồi số của phòng họp, sau đó nhập mã PIN.',
+    },
     echo: { name: 'Thử âm thanh', help: 'Nghe lại giọng nói của chính mình.' },
   } satisfies Record<FeatureName, { readonly name: string; readonly help: string }>,
 } as const;

@@ -2,6 +2,7 @@ import {
   AmiClient,
   AriClient,
   ChallengeCapture,
+  conferenceMembers,
   endBrowserCalls,
   endOutsideLeg,
   findResumableCall,
@@ -11,6 +12,8 @@ import {
   keepHoldTimes,
   letWait,
   listOutsideLegs,
+  moderateConference,
+  openConferences,
   FallbackSync,
   SipBruteForceGuard,
   ObjectFiles,
@@ -131,6 +134,15 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     openDenial: (denial) => guard.open(denial),
     isRegistered: (tenant, extension) => registrations.get(tenant, extension).registered,
     queues: (tenant) => queues.of(tenant),
+    conferences: async (tenant) => {
+      if (!ami.connected) return [];
+      const ids = await openConferences(ami, tenant);
+      return Promise.all(
+        ids.map(async (id) => ({ id, members: await conferenceMembers(ami, { tenant, id }) })),
+      );
+    },
+    moderateConference: async (room, memberId, action) =>
+      ami.connected && (await moderateConference(ami, room, memberId, action)),
     notice: undefined,
     get routeSecret() {
       return instance.routeSecret;

@@ -74,6 +74,8 @@ export async function startLoopback(dataFolder: string, parts: ExchangeParts): P
     calls: () => [],
     isRegistered,
     queues: () => [],
+    conferences: () => Promise.resolve([]),
+    moderateConference: () => Promise.resolve(false),
     notice: messages.loopback,
     routeSecret: undefined,
     socketUrl: exchange.url,

@@ -9,6 +9,7 @@ import { refuse } from '../kernel/errors/problem-error.ts';
 import type { TelephonyPorts } from '../telephony/context.ts';
 import { findCalled } from '../telephony/routing/number-directory.ts';
 import { carryOutChange } from '../telephony/call-routing/carry-out-change.ts';
+import { countGuess, forgetGuess } from '../telephony/call-routing/count-guess.ts';
 import { findRoute } from '../telephony/call-routing/find-route.ts';
 import { numberOfRef } from './number-of-ref.ts';
 import { cacheAnswer } from '../telephony/call-routing/cache-answer.ts';
@@ -51,13 +52,15 @@ export function routeForExchange(app: FastifyInstance, services: TelephonyPorts)
       }
       const dialled = meant ?? (await numberOfRef(services, asked));
       if (dialled === null) return unknown;
-      const call = v.safeParse(routeCallSchema, { ...asked, ...(dialled && { to: dialled }) });
-      if (!call.success) return unknown;
+      const parsed = v.safeParse(routeCallSchema, { ...asked, ...(dialled && { to: dialled }) });
+      if (!parsed.success) return unknown;
+      const call = await countGuess(services, parsed.output);
       const trunks = services.trunks.active();
       const { standing } = services.exchange;
-      const generation = standing?.generation(call.output.tenant) ?? 0;
+      const generation = standing?.generation(call.tenant) ?? 0;
       const sendsEmail = services.mailer !== undefined;
-      const found = await findRoute({ ...services, trunks, sendsEmail }, call.output);
+      const found = await findRoute({ ...services, trunks, sendsEmail }, call);
+      await forgetGuess(services, call, found.verb);
       const { verb: decided, hidden, standing: stands, ...parts } = found;
       const { tenant } = found;
       const verb =
@@ -67,7 +70,7 @@ export function routeForExchange(app: FastifyInstance, services: TelephonyPorts)
       const answer = routeAnswer(verb, { ...parts, ...ref, ...(dialled && { dialled }) });
       if (stands && standing !== undefined && dialled === undefined) {
         const { database } = services;
-        void cacheAnswer({ database, standing }, call.output, found, answer, generation);
+        void cacheAnswer({ database, standing }, call, found, answer, generation);
       }
       return answer;
     },

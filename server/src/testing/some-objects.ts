@@ -38,6 +38,7 @@ export function someForms({ subscriber, greeting, number, timeGroup }: FormTarge
     blocked_incoming: { value: '0900000001' },
     blocked_outgoing: { value: '0900000002' },
     shared_voicemail: { name: 'Hộp chung' },
+    conference: { name: 'Họp tuần', number: '8800', pin: '2468' },
   } as const satisfies Record<ObjectKind, object>;
 }
 

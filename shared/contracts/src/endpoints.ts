@@ -17,6 +17,7 @@ export * from './calls/voicemail-endpoints.ts';
 export * from './carriers/hotline-request-endpoints.ts';
 export * from './carriers/telecom-endpoints.ts';
 export * from './carriers/voice-subscriber-endpoints.ts';
+export * from './conferences/live-conference-endpoints.ts';
 export * from './customers/customer-endpoints.ts';
 export * from './customers/customer-export-endpoint.ts';
 export * from './customers/customer-import-endpoints.ts';

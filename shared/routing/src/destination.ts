@@ -1,4 +1,5 @@
 import type { Destination } from '@alo/contracts';
+import { enterConference } from './objects/conference.ts';
 import { enterIvr } from './objects/ivr.ts';
 import { callLastAgent } from './objects/last-call.ts';
 import { playMessage } from './objects/message.ts';
@@ -10,7 +11,7 @@ import { decideTime } from './objects/time-condition.ts';
 import { voicemailOf } from './objects/voicemail.ts';
 import { addReason, type Move, type Walk } from './decision/walk.ts';
 
-/** The ten destination codes of the specification §9, misspellings included (entities §1.2). */
+/** The ten destination codes of the specification §9, misspellings included (entities §1.2), and conference rooms. */
 export function enterDestination(
   walk: Walk,
   { dest_type, dest_id, dest_value }: Destination,
@@ -33,6 +34,8 @@ export function enterDestination(
       return enterQueue(walk, id);
     case 'lastcall':
       return callLastAgent(walk, id);
+    case 'conference':
+      return enterConference(walk, id);
     case 'voicmail':
       return leaveMessage(walk, walk.plan.subscriberById(id)?.extension, 'subscriber', id);
     case 'voicemaill': {

@@ -35,6 +35,7 @@ export { costlyKind, isGranted, readSentNumber } from './limits/sent-number.ts';
 export { type KnownNumber, numberKindOf } from './number/number-kind.ts';
 export { callCost, type CallPrice, priceOf } from './limits/tariff.ts';
 export type { BlockedIncoming, BlockedOutgoing } from './number/block-list.ts';
+export type { RouteConference } from './model/conference.ts';
 export type { IncomingRule, RouteInbound, RouteNumber } from './model/inbound.ts';
 export type { IvrOption, RouteIvr } from './model/ivr.ts';
 export type { RouteLastCall } from './model/last-call.ts';

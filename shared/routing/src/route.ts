@@ -4,6 +4,7 @@ import type { RoutePlan } from './model/route-plan.ts';
 import type { Dependency } from './decision/watch-question.ts';
 import { enterDestination } from './destination.ts';
 import { afterInbound, enterInbound } from './objects/inbound.ts';
+import { afterConference } from './objects/conference.ts';
 import { callExtension } from './objects/internal-number.ts';
 import { afterIvr } from './objects/ivr.ts';
 import { afterLastAgent } from './objects/last-call.ts';
@@ -81,6 +82,8 @@ function resume(walk: Walk, { kind, id, step }: Place): Move {
       return afterQueue(walk, id, step, outcome);
     case 'ivr':
       return afterIvr(walk, id, step, call);
+    case 'conference':
+      return afterConference(walk, id, step, call);
     case 'message':
       return afterMessage(walk, id);
     case 'last_call':

@@ -11,6 +11,7 @@ export {
   CallMissedRegular,
   CallOutboundRegular,
   CallRegular,
+  ConferenceRoomRegular,
   CheckmarkCircleFilled,
   ChevronDownRegular,
   ChevronLeftRegular,

@@ -1,6 +1,14 @@
 import { browserDomain } from '@alo/routing';
 import { queueKeysContext } from '../../objects/queue-object.ts';
-import { callbackEvent, callIdHeader, keyEvent, messageEvent, stepEvent } from './names.ts';
+import {
+  callbackEvent,
+  callIdHeader,
+  keyEvent,
+  messageEvent,
+  ownSounds,
+  stepEvent,
+} from './names.ts';
+import { conference } from './conference.ts';
 import { features } from './features.ts';
 import { fallbackRingTimeout } from './without-server.ts';
 import { everyPhone, isPlainPhone, plainPhone } from './phones.ts';
@@ -84,6 +92,8 @@ ${resume(verb('resume'))}
 
 ${features(verb)}
 
+${conference(verb('conference'))}
+
 ${verb('outside')}
  same => n,Gosub(way-out,s,1)
 ${readAnswer('ALO_NUMBER', 'number', 'number')}
@@ -112,14 +122,15 @@ ${verb('ivr')}
  same => n,Answer()
 ${readAnswer('ALO_BETWEEN', 'between', 'digits')}
 ${readAnswer('ALO_MOST', 'digits', 'digits')}
+${readAnswer('ALO_SECRET', 'secret', 'letters')}
  same => n,Set(TIMEOUT(response)=0\${ALO_TIMEOUT})
  same => n,Set(TIMEOUT(digit)=0\${ALO_BETWEEN})
  same => n,Gosub(sounds,s,1)
- same => n,Read(ALO_PRESSED,\${ALO_SAY},0\${ALO_MOST},t())
+ same => n,Read(ALO_PRESSED,\${ALO_SAY},0\${ALO_MOST},t(\${IF($["\${ALO_SECRET}" = "yes"]?#)}))
  same => n,Set(ALO_DIGITS=\${FILTER(0-9*#,\${ALO_PRESSED})})
  same => n,Set(ALO_OUTCOME=\${IF($[\${LEN(\${ALO_DIGITS})} = 0]?timeout:digits)})
  same => n,Set(ALO_MISSED=\${IF($[\${LEN(\${ALO_DIGITS})} = 0]?1:0)})
- same => n,ExecIf($[\${LEN(\${ALO_DIGITS})} > 0]?CELGenUserEvent(${keyEvent},\${ALO_AT} \${ALO_DIGITS}))
+ same => n,ExecIf($[\${LEN(\${ALO_DIGITS})} > 0 & "\${ALO_SECRET}" != "yes"]?CELGenUserEvent(${keyEvent},\${ALO_AT} \${ALO_DIGITS}))
  same => n,Set(ALO_CAUSE=16)
  same => n,Goto(again,s,1)
 
@@ -187,7 +198,8 @@ exten => missed,1,Set(ALO_MISSED=1)
  same => n,Goto(again,s,1)
 
 ${queueKeys()}
-; Names of sounds in the answer become ALO_SAY: those that are there. One that is missing is passed over.
+; Names of sounds in the answer become ALO_SAY: those of the tenant that are there, else those that come with the product.
+; One that is missing is passed over.
 [sounds]
 exten => s,1,Set(ALO_SAY=)
 ${readAnswer('ALO_LIST', 'prompts', 'words')}
@@ -195,8 +207,10 @@ ${readAnswer('ALO_LIST', 'prompts', 'words')}
  same => n(next),Set(ALO_INDEX=$[\${ALO_INDEX} + 1])
  same => n,Set(ALO_ONE=\${CUT(ALO_LIST,\\,,\${ALO_INDEX})})
  same => n,GotoIf($[\${LEN(\${ALO_ONE})} = 0]?all)
- same => n,GotoIf($[0\${STAT(e,\${ASTDATADIR}/sounds/${tenantSounds}/\${ALO_ONE}.wav)} = 0]?next)
+ same => n,GotoIf($[0\${STAT(e,\${ASTDATADIR}/sounds/${tenantSounds}/\${ALO_ONE}.wav)} = 0]?own)
  same => n,Set(ALO_SAY=\${ALO_SAY}&${tenantSounds}/\${ALO_ONE})
+ same => n,Goto(next)
+ same => n(own),ExecIf($[0\${STAT(e,\${ASTDATADIR}/sounds/${ownSounds}/\${ALO_ONE}.wav)} = 1]?Set(ALO_SAY=\${ALO_SAY}&${ownSounds}/\${ALO_ONE}))
  same => n,Goto(next)
  same => n(all),Set(ALO_SAY=\${ALO_SAY:1})
  same => n,Return()

@@ -39,6 +39,7 @@ import { webhookDeliveryRoutes } from '../../identity/webhooks/webhook-delivery-
 import { inboundRoutes } from '../../telephony/numbers/inbound-routes.ts';
 import { numberRoutes } from '../../telephony/numbers/number-routes.ts';
 import { transferPlaceRoutes } from '../../telephony/call-routing/transfer-place-routes.ts';
+import { conferenceRoutes } from '../../telephony/conferences/conference-routes.ts';
 import { objectRoutes } from '../../telephony/pbx-objects/object-routes.ts';
 import { featureCodeRoutes } from '../../telephony/routing/feature-code-routes.ts';
 import { callCapsRoutes } from '../../telephony/routing/call-caps-routes.ts';
@@ -107,6 +108,7 @@ export async function addRoutes(app: FastifyInstance, services: Services): Promi
     ...pauseReasonRoutes,
     ...outsideCallingRoutes,
     ...trunkRoutes,
+    ...conferenceRoutes,
     ...emailConfirmationRoutes,
     ...auditRoutes,
     ...apiKeyRoutes,

@@ -190,6 +190,7 @@ describe.each(databases)('tenants on %s', (database) => {
   function honestBody({ path }: EndpointDefinition): object {
     const dead = '018f0000-0000-7000-8000-00000000dead';
     if (path === endpoints.pauseQueueMember.path) return { paused: true, reason: 'Chiếm' };
+    if (path === endpoints.moderateConference.path) return { action: 'remove' };
     if (path === endpoints.updateHotline.path) return aHotline(dead);
     if (path === endpoints.renameHotline.path) return { name: 'Chiếm' };
     if (path === endpoints.assignHotline.path) return { subscriber_ids: [] };
@@ -242,6 +243,7 @@ describe.each(databases)('tenants on %s', (database) => {
   const withId = signedIn.filter(({ path }) => path.includes(':id'));
   const kindOf = ({ path }: EndpointDefinition): keyof typeof foreign => {
     if (path === endpoints.pauseQueueMember.path) return 'queue';
+    if (path === endpoints.moderateConference.path) return 'conference';
     if (isVoicemail(path)) return 'voicemail';
     if (path.includes('hotline-document')) return 'document';
     if (path.includes('hotline')) return 'hotline';

@@ -1,6 +1,9 @@
 import type {
   AnsweredCall,
   CallSnapshot,
+  ConferenceAction,
+  ConferenceMemberNow,
+  ConferenceRoom,
   Denial,
   OpenDenial,
   OutsideLeg,
@@ -78,6 +81,18 @@ export interface Exchange {
   readonly isRegistered: (tenant: string, extension: string) => boolean;
   /** Queues of a tenant as they are now; none while the exchange does not answer. */
   readonly queues: (tenant: string) => readonly QueueNow[];
+  /** Who is in the conference rooms of a tenant; rooms without anybody are left out. None while the exchange does not answer. */
+  readonly conferences: (
+    tenant: string,
+  ) => Promise<
+    readonly { readonly id: string; readonly members: readonly ConferenceMemberNow[] }[]
+  >;
+  /** Does something to somebody in a room; false when that person is not in it. */
+  readonly moderateConference: (
+    room: ConferenceRoom,
+    memberId: string,
+    action: ConferenceAction,
+  ) => Promise<boolean>;
   /** Accounts and addresses that are shut for too many wrong SIP passwords, the newest first. */
   readonly denials: () => readonly OpenDenial[];
   /** Opens one before its time; false where it is not blocked. Rejects while the exchange does not answer. */
@@ -111,6 +126,8 @@ export const noExchange: Exchange = {
   calls: () => [],
   isRegistered: () => false,
   queues: () => [],
+  conferences: () => Promise.resolve([]),
+  moderateConference: () => Promise.resolve(false),
   denials: () => [],
   openDenial: () => Promise.resolve(false),
   standing: undefined,

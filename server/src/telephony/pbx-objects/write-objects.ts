@@ -49,7 +49,7 @@ const uniqueFields = {
 } as const;
 const internalNumberField = (kind: ObjectKind) =>
   [
-    kind === 'shared_voicemail' ? 'form.number' : 'form.extension',
+    kind === 'shared_voicemail' || kind === 'conference' ? 'form.number' : 'form.extension',
     messages.internalNumberTaken,
   ] as const;
 

@@ -34,7 +34,7 @@ const call = { tenant: 'dn0002', call: 'n1-1.0', hops: 0 };
 const calls: readonly RouteCall[] = [
   ...[...waysIn.keys()].map((way) => callerOf(way)).concat('0955555555', ''),
 ].map((from) => ({ ...call, origin: 'trunk', from, to: '02471088888' }));
-const dialled = ['101', '102', '601', '602', '603', '604', '*8', '0912345678', '0966666666'];
+const dialled = ['101', '102', '601', '602', '603', '604', '605', '*8', '0912345678', '0966666666'];
 const agentCalls = dialled.map((to): RouteCall => ({ ...call, origin: 'agent', from: '103', to }));
 const membersCalls = agentCalls.map((one): RouteCall => ({ ...one, from: '102' }));
 /** A Friday at work, two holidays, a Sunday night, New Year's day by the moon. */
@@ -47,7 +47,7 @@ const moments = [
 ];
 const queueEnds = ['answered', 'timeout', 'empty', 'full', 'exit', 'callback'] as const;
 const phones = ['answers', 'noanswer', 'busy', 'absent'] as const;
-const keys = [[], ['1'], ['9', '9', '9', '9'], ['101'], ['102']];
+const keys = [[], ['1'], ['1234'], ['9', '9', '9', '9'], ['101'], ['102']];
 
 /** Tries every call at every moment with everything that people may do. */
 function tryCalls(routing: TenantRouting, plan: RoutePlan): void {

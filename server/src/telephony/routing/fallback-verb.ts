@@ -41,6 +41,7 @@ export function fallbackVerbOf(
     case 'msg':
     case 'time':
     case 'lastcall':
+    case 'conference':
       return undefined;
   }
 }

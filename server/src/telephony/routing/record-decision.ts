@@ -11,8 +11,12 @@ export function recordDecision(
   call: RouteCall,
   verb: RouteVerb,
 ): boolean | undefined {
-  if (!['dial', 'ring', 'queue', 'outside'].includes(verb.do)) return undefined;
+  if (!['dial', 'ring', 'queue', 'outside', 'conference'].includes(verb.do)) return undefined;
   if (!hasFeature(routing.plan, 'recording', new Date())) return false;
+  if (verb.do === 'conference') {
+    const room = routing.objects.conference.find(({ id }) => verb.room.endsWith(`-c${id}`));
+    return room?.form.record === true;
+  }
   const { objects, subscribers, numbers } = routing;
   const own = subscribers.find(({ extension }) => extension === call.from);
   const called = subscribers.find(

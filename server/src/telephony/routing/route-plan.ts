@@ -9,6 +9,7 @@ import {
   toBlockedIncoming,
   toBlockedOutgoing,
   toOutboundRule,
+  toRouteConference,
   toRouteInbound,
   toRouteIvr,
   toRouteLastCall,
@@ -100,6 +101,7 @@ function toOwnPlan(routing: TenantRouting): OwnPlan {
         ['queue', objects.queue],
         ['ivr', objects.ivr],
         ['voicemaill', objects.shared_voicemail],
+        ['conference', objects.conference],
       ] as const
     ).flatMap(([kind, ofKind]) =>
       ofKind.flatMap(({ id, form }) => {
@@ -130,6 +132,7 @@ function toOwnPlan(routing: TenantRouting): OwnPlan {
     timeCondition: finder(objects.time_condition, (one) => toRouteTimeCondition(routing, one)),
     timeConditions: objects.time_condition.map(({ id }) => id),
     lastCall: finder(objects.last_call, toRouteLastCall),
+    conference: finder(objects.conference, toRouteConference),
     mailbox: (id) => objects.shared_voicemail.some((one) => one.id === id && one.form.is_active),
     boxGreeting: (id) => {
       const box = objects.shared_voicemail.find((one) => one.id === id);

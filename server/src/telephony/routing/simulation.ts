@@ -52,6 +52,8 @@ function detailOf(routing: TenantRouting, verb: RouteVerb): string {
       return boxName(routing, verb.box.slice(0, verb.box.indexOf('@')));
     case 'wait':
       return String(verb.seconds);
+    case 'conference':
+      return nameOf(routing, 'conference', verb.room.slice(verb.room.indexOf('-c') + 2));
     case 'ivr':
     case 'play':
     case 'echo':

@@ -104,6 +104,7 @@ export async function loadTenantRouting(
     blocked_incoming: ofKind('blocked_incoming'),
     blocked_outgoing: ofKind('blocked_outgoing'),
     shared_voicemail: ofKind('shared_voicemail'),
+    conference: ofKind('conference'),
   };
   const setting = await readSystemSetting(db);
   return {

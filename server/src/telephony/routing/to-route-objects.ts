@@ -4,6 +4,7 @@ import type {
   BlockedOutgoing,
   OutboundRule,
   RingMember,
+  RouteConference,
   RouteInbound,
   RouteIvr,
   RouteLastCall,
@@ -194,6 +195,18 @@ export function toRouteTimeCondition(
     match: form.match_dest,
     noMatch: form.nomatch_dest,
     holiday: form.holiday_dest,
+    isActive: form.is_active,
+  };
+}
+
+export function toRouteConference({ id, form }: Stored<'conference'>): RouteConference {
+  return {
+    id,
+    pin: form.pin,
+    moderatorPin: form.moderator_pin,
+    maxMembers: form.max_members,
+    announcesJoin: form.announce_join,
+    waitsForModerator: form.wait_for_moderator,
     isActive: form.is_active,
   };
 }

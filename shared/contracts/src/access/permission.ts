@@ -36,6 +36,7 @@ const actionsByResource = {
   moh: ['view', 'add', 'edit', 'delete'],
   lastcall: ['view', 'add', 'edit', 'delete'],
   outbound: ['view', 'add', 'edit', 'delete', 'sort'],
+  conference: ['view', 'add', 'edit', 'delete', 'moderate'],
   featurecode: ['view', 'edit'],
   blockin: ['view', 'add', 'edit', 'delete', 'import', 'export'],
   blockout: ['view', 'add', 'edit', 'delete', 'import', 'export'],

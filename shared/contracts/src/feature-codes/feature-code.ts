@@ -19,6 +19,8 @@ export const featureCodes = {
   dnd_off: { usual: '*79', input: 'none' },
   /** Closes a time condition by hand, or gives it back to its hours; its place in the order of making follows (1: the first). */
   night_mode: { usual: '*70', input: 'optional' },
+  /** Into the conference room whose number follows. */
+  conference: { usual: '*81', input: 'required' },
   /** Whoever dials it hears the own voice. */
   echo: { usual: '*43', input: 'none' },
 } as const satisfies Record<string, { usual: string; input: FeatureInput }>;
@@ -72,6 +74,7 @@ export const featureCodesFormSchema = v.pipe(
     dnd_on: codeEntry('dnd_on'),
     dnd_off: codeEntry('dnd_off'),
     night_mode: codeEntry('night_mode'),
+    conference: codeEntry('conference'),
     echo: codeEntry('echo'),
   }),
   v.rawCheck(({ dataset, addIssue }) => {

@@ -11,6 +11,11 @@ export const messages = {
   addDay: 'Thêm ít nhất một ngày',
   blockedFormat: 'Nhập chữ số; mẫu có thể dùng * và ?',
   anonymous: 'Ẩn số',
+  pinFormat: 'Mã PIN gồm 4 đến 10 chữ số',
+  conference: {
+    samePin: 'Chọn mã khác với mã PIN của người tham gia',
+    moderatorNeeded: 'Nhập mã PIN chủ trì để phòng có thể chờ người chủ trì',
+  },
   inbound: {
     numberMissing: 'Nhập ít nhất một số',
     priorityTaken: 'Thứ tự đã được dùng trong định tuyến này',

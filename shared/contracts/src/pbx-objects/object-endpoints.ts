@@ -135,4 +135,5 @@ export const objectEndpoints: { readonly [Kind in ObjectKind]: ReturnType<typeof
     blocked_incoming: callsOf('blocked_incoming'),
     blocked_outgoing: callsOf('blocked_outgoing'),
     shared_voicemail: callsOf('shared_voicemail'),
+    conference: callsOf('conference'),
   };

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Permission, PermissionResource } from '../access/permission.ts';
 import type { Feature } from '../vocabulary/feature.ts';
 import { blockedIncomingFormSchema, blockedOutgoingFormSchema } from './blocked.ts';
+import { conferenceFormSchema } from './conference.ts';
 import { groupFormSchema } from './group.ts';
 import { holidayCalendarFormSchema } from './holiday-calendar.ts';
 import { inboundObjectSchema } from './inbound.ts';
@@ -32,6 +33,7 @@ export const objectForms = {
   blocked_incoming: blockedIncomingFormSchema,
   blocked_outgoing: blockedOutgoingFormSchema,
   shared_voicemail: sharedVoicemailFormSchema,
+  conference: conferenceFormSchema,
 } as const;
 
 export type ObjectKind = keyof typeof objectForms;
@@ -55,6 +57,7 @@ export const objectAccess = {
   blocked_incoming: ['blockin', 'blocknumber'],
   blocked_outgoing: ['blockout', 'blocknumber'],
   shared_voicemail: ['message', 'pbx'],
+  conference: ['conference', 'pbx'],
 } as const satisfies Record<ObjectKind, readonly [PermissionResource, Feature]>;
 
 /** The right for an action on a kind. */
@@ -68,7 +71,7 @@ export function objectPermission(
 /** The number by which phones of the company call an object; null for none. */
 export function internalNumberOf(form: ObjectForm<ObjectKind>): string | null {
   if ('extension' in form) return form.extension;
-  return 'emails' in form && form.number !== '' ? form.number : null;
+  return ('emails' in form || 'pin' in form) && form.number !== '' ? form.number : null;
 }
 
 /** The name under which an object is listed: blocked numbers are named by what they block. */

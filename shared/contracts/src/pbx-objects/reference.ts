@@ -19,6 +19,7 @@ export const referenceKinds = [
   'blocked_incoming',
   'blocked_outgoing',
   'shared_voicemail',
+  'conference',
   'subscriber',
   'number',
   'greeting',

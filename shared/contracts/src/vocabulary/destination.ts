@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Destination codes, misspellings included, exactly as in the specification §9. */
+/** Destination codes: those of the specification §9, misspellings included, and `conference`, which is ours. */
 export const destinationTypes = [
   'ivr',
   'direct',
@@ -12,6 +12,7 @@ export const destinationTypes = [
   'queue',
   'lastcall',
   'voicemaill',
+  'conference',
 ] as const;
 export const destinationTypeSchema = v.picklist(destinationTypes);
 export type DestinationType = v.InferOutput<typeof destinationTypeSchema>;
@@ -28,6 +29,7 @@ export const destinationTargets = {
   queue: 'queue',
   lastcall: 'last_call',
   voicemaill: 'shared_voicemail',
+  conference: 'conference',
 } as const satisfies Record<DestinationType, string | null>;
 
 /** GET /partner/destinations: a nested map that the product turns into name/value pairs (§7). */

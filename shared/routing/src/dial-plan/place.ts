@@ -10,6 +10,7 @@ export const placeKinds = [
   'last_call',
   'outside',
   'inbound',
+  'conference',
 ] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 

@@ -16,6 +16,8 @@ export const outcomes = [
   'exit',
   'callback',
   'continue',
+  /** Too many wrong PINs: set by the server, not by the dial plan. */
+  'locked',
 ] as const;
 export type Outcome = (typeof outcomes)[number];
 
@@ -40,7 +42,7 @@ export const routeCallSchema = v.pipe(
     at: v.optional(placeSchema),
     outcome: v.optional(v.picklist(outcomes)),
     /** Keys that were pressed, with the outcome `digits`. */
-    digits: v.optional(v.pipe(v.string(), v.regex(/^[0-9*#]{1,6}$/))),
+    digits: v.optional(v.pipe(v.string(), v.regex(/^[0-9*#]{1,12}$/))),
     /** Seconds that the step took. */
     waited: v.optional(
       v.pipe(v.union([v.string(), v.number()]), v.toNumber(), v.integer(), v.minValue(0)),

@@ -104,7 +104,9 @@ export const routeVerbSchema = v.variant('do', [
     prompts: names,
     timeout: seconds(30),
     between: seconds(10),
-    digits: seconds(6),
+    digits: seconds(12),
+    /** What is keyed is a PIN, which a hash ends: the journal does not get it. */
+    secret: v.optional(v.boolean()),
     ...then,
   }),
   v.object({
@@ -116,6 +118,19 @@ export const routeVerbSchema = v.variant('do', [
     /** Any key ends it. */
     skippable: v.boolean(),
     ...then,
+  }),
+  /** Meets the others in a room, and stays until it ends. */
+  v.object({
+    do: v.literal('conference'),
+    /** `<tenant>-c<id>` */
+    room: v.pipe(v.string(), v.regex(/^[a-z0-9]{2,32}-c[A-Za-z0-9-]{1,36}$/)),
+    moderator: v.boolean(),
+    /** People at once. */
+    most: seconds(100),
+    /** The others hear who comes and goes. */
+    announce: v.boolean(),
+    /** Until a moderator is there everybody hears music. */
+    wait: v.boolean(),
   }),
   /** Nothing happens for some seconds: the caller hears it ring, or music once the call is answered. */
   v.object({ do: v.literal('wait'), seconds: seconds(30), ...then }),

@@ -1,6 +1,7 @@
 import { type FeatureCodesForm, featureCodesFormSchema } from '@alo/contracts';
 import * as v from 'valibot';
 import type { CallPrice } from '../limits/tariff.ts';
+import type { RouteConference } from './conference.ts';
 import type { RouteInbound, RouteNumber } from './inbound.ts';
 import type { RouteIvr } from './ivr.ts';
 import type { RouteLastCall } from './last-call.ts';
@@ -29,10 +30,13 @@ export interface RoutePlan {
   readonly subscriberById: Find<RouteSubscriber>;
   /** What phones dial for features of the exchange. */
   readonly featureCodes: FeatureCodesForm;
-  /** The ring group, queue, IVR or shared mailbox that has an internal number. */
-  readonly internalNumber: (
-    extension: string,
-  ) => { readonly kind: 'group' | 'queue' | 'ivr' | 'voicemaill'; readonly id: string } | undefined;
+  /** The ring group, queue, IVR, shared mailbox or conference room that has an internal number. */
+  readonly internalNumber: (extension: string) =>
+    | {
+        readonly kind: 'group' | 'queue' | 'ivr' | 'voicemaill' | 'conference';
+        readonly id: string;
+      }
+    | undefined;
   /** Extensions whose ringing calls an extension may take. */
   readonly pickupFrom: (extension: string) => readonly string[];
   readonly number: (number: string) => RouteNumber | undefined;
@@ -51,6 +55,7 @@ export interface RoutePlan {
   /** Ids of all time conditions in the order in which they were made. */
   readonly timeConditions: readonly string[];
   readonly lastCall: Find<RouteLastCall>;
+  readonly conference: Find<RouteConference>;
   /** Is there such a shared mailbox? */
   readonly mailbox: (id: string) => boolean;
   /** Sound that is heard before a message is left in a shared mailbox. */
@@ -93,6 +98,7 @@ export function emptyPlan(tenant: string): RoutePlan {
     timeCondition: nothing,
     timeConditions: [],
     lastCall: nothing,
+    conference: nothing,
     mailbox: () => false,
     blockedIncoming: [],
     blockedOutgoing: [],

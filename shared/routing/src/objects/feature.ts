@@ -19,6 +19,8 @@ export function callFeature(walk: Walk, { name, digits }: DialledFeature): Move 
       return pickUp(walk);
     case 'pickup_of':
       return pickUp(walk, digits);
+    case 'conference':
+      return callConference(walk, digits);
     case 'echo':
       return { verb: { do: 'echo' } };
     case 'dnd_on':
@@ -28,6 +30,16 @@ export function callFeature(walk: Walk, { name, digits }: DialledFeature): Move 
     case 'night_mode':
       return changeByPhone(walk, name, digits);
   }
+}
+
+/** The room with that number. */
+function callConference(walk: Walk, digits: string): Move {
+  const object = walk.plan.internalNumber(digits);
+  if (object?.kind === 'conference') {
+    return { next: { dest_type: object.kind, dest_id: object.id, dest_value: null } };
+  }
+  addReason(walk, 'unknown', 'conference', '', digits);
+  return reject('unknownNumber');
 }
 
 const reject = (cause: keyof typeof rejectCause): Move => ({

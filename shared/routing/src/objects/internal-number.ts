@@ -1,7 +1,7 @@
 import { addReason, type Move, type Walk } from '../decision/walk.ts';
 import { callSubscriber } from './subscriber.ts';
 
-/** A subscriber's extension, or the internal number of a ring group, queue, menu or shared mailbox; undefined for none. */
+/** A subscriber's extension, or the internal number of a ring group, queue, menu, shared mailbox or conference room; undefined for none. */
 export function callExtension(walk: Walk, extension: string): Move | undefined {
   const subscriber = walk.plan.subscriber(extension);
   if (subscriber !== undefined) {

@@ -27,6 +27,7 @@ const screens: Readonly<Record<string, string>> = {
   blocked_outgoing: '/list-of-blocked-out-numbers?edit=',
   number: '/numbers?edit=',
   holiday_calendar: '/setting/holiday?edit=',
+  conference: '/conferences/edit/',
   shared_voicemail: '/setting/voicemail?edit=',
   greeting: '/greeting?edit=',
   moh: '/music-on-holds?edit=',

@@ -10,6 +10,7 @@ export const shownToPeople: ReadonlyMap<string, string> = new Map([
   ['ring_group.name', list],
   ['queue.name', list],
   ['ivr.name', list],
+  ['conference.name', list],
   ['ivr.options[].label', row],
   ['message.name', list],
   ['time_condition.name', list],

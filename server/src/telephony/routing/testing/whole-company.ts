@@ -34,6 +34,7 @@ export const objectId = {
   blocked_outgoing: idOf(212),
   shared_voicemail: idOf(213),
   inbound: idOf(214),
+  conference: idOf(215),
 } as const satisfies Record<ObjectKind, string>;
 export const mainNumber = idOf(301);
 
@@ -56,6 +57,7 @@ export const waysIn: readonly Destination[] = [
   to('lastcall', objectId.last_call),
   to('voicmail', phone(1)),
   box,
+  to('conference', objectId.conference),
   outside,
 ];
 export const callerOf = (way: number) => `09000000${String(way + 1).padStart(2, '0')}`;
@@ -152,6 +154,7 @@ const inputs: Record<ObjectKind, unknown> = {
     scope: { kind: 'groups', ids: [objectId.group] },
   },
   shared_voicemail: { name: 'Hộp thư', number: '604', greeting_id: sound },
+  conference: { name: 'Họp', number: '605', pin: '1234', moderator_pin: '4321' },
 };
 
 type Objects = TenantRouting['objects'];
@@ -201,6 +204,7 @@ export function wholeCompany(): TenantRouting {
     blocked_incoming: formsOf('blocked_incoming'),
     blocked_outgoing: formsOf('blocked_outgoing'),
     shared_voicemail: formsOf('shared_voicemail'),
+    conference: formsOf('conference'),
   };
   const number = v.parse(numberFormSchema, {
     max_channels: 9,
