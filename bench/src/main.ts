@@ -4,6 +4,7 @@ import { oddBodies } from './bodies.ts';
 import { callTimes } from './calls.ts';
 import { exchangeLoad } from './exchange/load.ts';
 import { customerTimes } from './customers.ts';
+import { lampDelays } from './exchange/lamps.ts';
 import { malformedMessages } from './exchange/malformed.ts';
 import { exchangeRinging } from './exchange/ringing.ts';
 import { callRecords } from './exchange/records.ts';
@@ -33,6 +34,7 @@ const parts = {
   'many-calls': manyCalls,
   exchange: exchangeLoad,
   ringing: exchangeRinging,
+  blf: lampDelays,
   subscribers: subscriberTimes,
   records: callRecords,
   malformed: malformedMessages,

@@ -213,7 +213,7 @@ describe('in a queue', () => {
     sound.sendTo(call.sdp.answer);
     // The queue's own channel has given way to the phone.
     await waitFor(async () => (await exchange.bridgedChannels()) === 2);
-    await waitFor(async () => (await state()) === 'Busy');
+    await waitFor(async () => (await state()) === 'In use');
     await call.bye();
     expect(await atDesk.ended.promise).toBe('there');
     sound.stop();
@@ -225,7 +225,7 @@ describe('in a queue', () => {
     const talk = phone.call('103');
     (await other.nextCall()).answer();
     expect(await talk.final.promise).toBe(200);
-    await waitFor(async () => (await state()) === 'Busy');
+    await waitFor(async () => (await state()) === 'In use');
     await talk.bye();
     await waitFor(async () => (await state()) === 'Not in use');
     await page.register(0);

@@ -44,6 +44,8 @@ export {
 // What Asterisk holds beside the subscribers.
 export { exchangeObjectsSchema, type ExchangeObjects } from './objects/exchange-objects.ts';
 export { queueName } from './objects/queue-object.ts';
+export { LampStates, type LampState } from './objects/lamp-states.ts';
+export { type Lamps, nightLamp, personLamp } from './objects/lamps.ts';
 export { FallbackSync } from './objects/fallback-sync.ts';
 export { ShownNumberSync } from './objects/shown-number-sync.ts';
 export { RouteAnswerCache, type StandingQuestion } from './objects/route-answer-cache.ts';
@@ -88,6 +90,7 @@ export {
 export { RegistrationTracker, type Registration } from './ami/registration-tracker.ts';
 export { AriClient, type AriAccess, type AriEndpoint, type AriInfo } from './ari/ari-client.ts';
 export { endBrowserCalls } from './ari/browser-calls.ts';
+export { type MessageCount, MessageLamps } from './ari/message-lamps.ts';
 export { AriError } from './ari/errors.ts';
 export { findResumableCall, type ResumableCall } from './ari/resumable-call.ts';
 export {

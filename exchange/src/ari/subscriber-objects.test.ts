@@ -43,7 +43,7 @@ test('an endpoint for each kind of phone is made after what it refers to, with t
       accountcode: 'dn0002',
       allow: '!all,opus,alaw',
       timers: 'no',
-      device_state_busy_at: '1',
+      device_state_busy_at: '0',
       context: 'from-agent',
     });
   }

@@ -1,5 +1,5 @@
 import { browserEndpointId, endpointId } from '@alo/routing';
-import { maskTag, messageContext, oneCallTag } from '../config/dial-plan/names.ts';
+import { lampContext, maskTag, messageContext, oneCallTag } from '../config/dial-plan/names.ts';
 import { nonceLifetime } from '../guard/issued-nonces.ts';
 import type { Subscriber } from './subscriber.ts';
 
@@ -58,6 +58,7 @@ export function subscriberObjects(subscriber: Subscriber): readonly SorceryObjec
           : { webrtc: 'no' }),
         ...endpointFields(subscriber),
         aors: browser,
+        allow_subscribe: 'no',
         rtp_timeout: String(rtpTimeout),
         rtp_timeout_hold: String(rtpTimeoutHold),
       },
@@ -75,6 +76,11 @@ export function subscriberObjects(subscriber: Subscriber): readonly SorceryObjec
         // A phone that is mute, or holds, may send nothing at all.
         rtp_timeout: '0',
         rtp_timeout_hold: '0',
+        // Lamps of its own tenant (`lamps.ts`). Asterisk lets whoever may subscribe watch every mailbox whose aor names
+        // one, of other tenants too, so only the endpoint names it: its phones are told without having asked.
+        allow_subscribe: 'yes',
+        subscribe_context: `${lampContext}${subscriber.tenant}`,
+        mailboxes: `${subscriber.extension}@${subscriber.tenant}`,
       },
     },
   ];
@@ -112,8 +118,8 @@ function endpointFields(subscriber: Subscriber): Record<string, string> {
     rewrite_contact: 'yes',
     trust_id_inbound: 'no',
     allow_overlap: 'no',
-    allow_subscribe: 'no',
-    device_state_busy_at: '1',
+    // A number here would make a phone that rings look busy: its lamp would not blink. In use it is either way.
+    device_state_busy_at: '0',
   };
 }
 

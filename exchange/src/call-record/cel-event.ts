@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import { trunkTestContext, trunkWatchContext } from '../config/dial-plan/names.ts';
+import {
+  messageLampContext,
+  trunkTestContext,
+  trunkWatchContext,
+} from '../config/dial-plan/names.ts';
 import { journalColumns } from '../config/cel-conf.ts';
 
 const extraSchema = v.object({
@@ -42,10 +46,12 @@ const eventSchema = v.object({
 /** One channel event of a call as Asterisk's journal has it; names are those of `journalColumns`. */
 export type CelEvent = v.InferOutput<typeof eventSchema>;
 
-/** Helpers beside a call, no calls themselves: channels that play the tone of a recording, or watch over a trunk. */
+/** Helpers beside a call, no calls themselves: channels that play the tone of a recording, watch over a trunk, or
+ * tell phones of their messages. */
 const helperChannels = [
   'Local/hook@__func_periodic_hook_context__',
   `Local/s@${trunkWatchContext}-`,
+  `Local/s@${messageLampContext}-`,
 ];
 
 /** The half of a test call that hears who answers is none of its parties; it may be the last to go. */

@@ -135,6 +135,7 @@ export function asteriskFiles(
     'acl.conf': confSection('deny/permit', [['permit', '0.0.0.0/0']]),
     'hep.conf': hepConf(settings),
     'ccss.conf': confSection('general', []),
+    'minivm.conf': confSection('general', []),
     'udptl.conf': confSection('general', []),
     'pjproject.conf': '\n',
     'websocket_client.conf': '\n',

@@ -9,7 +9,9 @@ import { trunkTest } from './dial-plan/trunk-test.ts';
 import { follow } from './dial-plan/resume.ts';
 import { verbs } from './dial-plan/verbs.ts';
 import { waiting } from './dial-plan/waiting.ts';
+import { messageLamp } from './dial-plan/message-lamp.ts';
 import type { InstanceSettings } from './instance-settings.ts';
+import { objectFileNames } from './object-file-names.ts';
 
 /**
  * The static dial plan: a loop that asks the server what to do, does it, and asks again. It knows no tenant: the
@@ -36,5 +38,7 @@ export function extensionsConf(settings: InstanceSettings): string {
     outside(),
     emergency(),
     trunkTest(),
+    messageLamp(),
+    `#tryinclude ${objectFileNames.lamps}\n`,
   ].join('');
 }

@@ -4,6 +4,7 @@ export const objectFileNames = {
   music: 'alo-musiconhold.conf',
   mailboxes: 'alo-voicemail.conf',
   trunks: 'alo-trunks.conf',
+  lamps: 'alo-lamps.conf',
 } as const;
 
 export type ObjectFileKind = keyof typeof objectFileNames;

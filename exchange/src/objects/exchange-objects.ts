@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { lampsSchema } from './lamps.ts';
 import { mailboxSchema } from './mailbox.ts';
 import { musicClassSchema } from './music-class.ts';
 import { queueObjectSchema } from './queue-object.ts';
@@ -9,6 +10,7 @@ export const exchangeObjectsSchema = v.object({
   queues: v.array(queueObjectSchema),
   musicClasses: v.array(musicClassSchema),
   mailboxes: v.array(mailboxSchema),
+  lamps: v.array(lampsSchema),
   trunks: v.array(trunkSchema),
 });
 

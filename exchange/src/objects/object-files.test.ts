@@ -128,7 +128,7 @@ test('whatever people call their agents, a member stays one line of seven parts'
         texts({ queues: [queueObject('1', { members: [member('101')] })] }).queues.split('\n')
           .length,
       );
-      expect(mailboxes.split('\n')).toHaveLength(4);
+      expect(mailboxes.split('\n')).toHaveLength(5);
       expect(mailboxes.split(',')).toHaveLength(3);
     }),
   );
@@ -165,6 +165,7 @@ describe('what Asterisk is sent', () => {
       'Reload app_voicemail.so',
       'Reload res_pjsip.so',
       'Reload app_queue.so',
+      'Reload pbx_config.so',
     ]);
     const objects = exchangeObjects({ queues: [queueObject('1')] });
     expect(await files.apply(objects)).toEqual(['queues']);
@@ -172,7 +173,7 @@ describe('what Asterisk is sent', () => {
     expect(await files.apply(objects)).toEqual([]);
     expect(reloads()).toEqual([]);
     files.forget();
-    expect(await files.apply(objects)).toHaveLength(4);
+    expect(await files.apply(objects)).toHaveLength(5);
   });
 
   test('what could not be sent is sent the next time', async () => {

@@ -7,6 +7,7 @@ import { allTrunks, trunkLimitsFamily } from '../config/dial-plan/names.ts';
 import { type ObjectFileKind, objectFileNames } from '../config/object-file-names.ts';
 import { ownerOnly, writeWhole } from '../write-whole.ts';
 import type { ExchangeObjects } from './exchange-objects.ts';
+import { type Lamps, lampsConf, lampsSchema } from './lamps.ts';
 import { mailboxSchema } from './mailbox.ts';
 import { mailboxesConf } from './mailboxes-conf.ts';
 import { musicClassSchema } from './music-class.ts';
@@ -24,8 +25,9 @@ const moduleOf: Readonly<Record<ObjectFileKind, string>> = {
   mailboxes: 'app_voicemail.so',
   trunks: 'res_pjsip.so',
   queues: 'app_queue.so',
+  lamps: 'pbx_config.so',
 };
-const kinds: readonly ObjectFileKind[] = ['music', 'mailboxes', 'trunks', 'queues'];
+const kinds: readonly ObjectFileKind[] = ['music', 'mailboxes', 'trunks', 'queues', 'lamps'];
 
 /** Each object is checked once: of those of thousands of companies few change at a time. */
 const checked = {
@@ -36,6 +38,7 @@ const checked = {
   mailbox: oncePerObject((mailbox: ExchangeObjects['mailboxes'][number]) =>
     v.parse(mailboxSchema, mailbox),
   ),
+  lamps: oncePerObject((lamps: Lamps) => v.parse(lampsSchema, lamps)),
   trunk: oncePerObject((trunk: Trunk) => v.parse(trunkSchema, trunk)),
 };
 
@@ -44,6 +47,7 @@ function checkedObjects(objects: ExchangeObjects): ExchangeObjects {
     queues: objects.queues.map(checked.queue),
     musicClasses: objects.musicClasses.map(checked.music),
     mailboxes: objects.mailboxes.map(checked.mailbox),
+    lamps: objects.lamps.map(checked.lamps),
     trunks: objects.trunks.map(checked.trunk),
   };
 }
@@ -189,7 +193,7 @@ export class ObjectFiles {
 
 /** The text of each file. Pure. */
 export function objectFiles(
-  { queues, musicClasses, mailboxes, trunks }: ExchangeObjects,
+  { queues, musicClasses, mailboxes, lamps, trunks }: ExchangeObjects,
   sounds: string,
 ): Record<ObjectFileKind, string> {
   return {
@@ -197,5 +201,6 @@ export function objectFiles(
     music: musicConf(musicClasses, sounds),
     mailboxes: mailboxesConf(mailboxes),
     trunks: trunksConf(trunks),
+    lamps: lampsConf(lamps),
   };
 }

@@ -72,6 +72,14 @@ export class StoredFamily {
     });
   }
 
+  protected put(name: string, text: string): Promise<unknown> {
+    return this.#ami.action('DBPut', { Family: this.#form.family, Key: name, Val: text });
+  }
+
+  protected remove(name: string): Promise<unknown> {
+    return this.#ami.action('DBDel', { Family: this.#form.family, Key: name });
+  }
+
   #next(work: () => Promise<void>): Promise<void> {
     const result = this.#last.then(work);
     this.#last = result.catch(() => undefined);
@@ -84,13 +92,13 @@ export class StoredFamily {
       compared += 1;
       if (compared % slice === 0) await new Promise((resolve) => setImmediate(resolve));
       if (held.get(name) === text) continue;
-      await this.#ami.action('DBPut', { Family: this.#form.family, Key: name, Val: text });
+      await this.put(name, text);
       held.set(name, text);
     }
   }
 
   async #delete(held: Map<string, string>, name: string): Promise<void> {
-    await this.#ami.action('DBDel', { Family: this.#form.family, Key: name });
+    await this.remove(name);
     held.delete(name);
   }
 

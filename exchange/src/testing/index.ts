@@ -16,4 +16,5 @@ export { udpWire } from './sip-wire.ts';
 export { type Sipp, type SippOptions, type SippResult, startSipp } from './sipp.ts';
 export { type SippCallEnd, sippCaller, sippPhone, type SippPhoneWill } from './sipp-scenarios.ts';
 export { waitFor } from './wait-for.ts';
+export { Watch } from './watch.ts';
 export { wavOf } from './wav.ts';

@@ -32,6 +32,8 @@ function keeperOn(database: Database, allows: (tenant: string) => boolean = () =
     },
     fallbacks: store,
     shownNumbers: store,
+    lampStates: store,
+    messageLamps: { forget: () => undefined, show: async () => undefined },
     trunks: () => [],
     sounds: server.current.running.services.sounds.store,
     hasDeskPhone: () => false,
@@ -79,9 +81,9 @@ test('a change costs the reading and the storing of one company', async () => {
   });
   await keeper.connected();
   expect(read.splice(0)).toEqual(expect.arrayContaining(['dn0002', 'dn0003']));
-  expect(stored.splice(0)).toEqual(['apply', 'apply']);
+  expect(stored.splice(0)).toEqual(['apply', 'apply', 'apply']);
   keeper.changed('dn0003');
-  await waitFor(() => stored.length === 2);
+  await waitFor(() => stored.length === 3);
   keeper.close();
   expect({ read, stored, times: handed.length }).toEqual({
     read: ['dn0003'],

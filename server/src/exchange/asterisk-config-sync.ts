@@ -2,11 +2,15 @@ import { writtenForms } from '@alo/contracts';
 import type {
   ExchangeObjects,
   FallbackSync,
+  LampStates,
+  MessageCount,
+  MessageLamps,
   MusicClass,
   ObjectFiles,
   ShownNumberSync,
   Trunk,
 } from '@alo/exchange';
+import { messageCounts } from '../call-log/voicemail/message-counts.ts';
 import { cutMusic, type MusicCut } from '../telephony/sounds/cut-music.ts';
 import { musicCuts } from '../telephony/sounds/music-cuts.ts';
 import type { SoundStore } from '../telephony/sounds/sound-store.ts';
@@ -18,9 +22,10 @@ import { shownNumberOf } from '../telephony/routing/shown-number.ts';
 import { loadTenantRouting } from '../telephony/routing/tenant-routing.ts';
 import { toExchangeObjects } from '../telephony/routing/to-exchange-objects.ts';
 import { agentsNotReady } from '../telephony/routing/live-facts.ts';
+import { busyExtensions, lampsOf, type TenantLamps } from './lamps-of.ts';
 import { listTenants } from '../identity/tenants/list-tenants.ts';
 
-type Stored<Sync extends FallbackSync | ShownNumberSync> = Pick<
+type Stored<Sync extends FallbackSync | ShownNumberSync | LampStates> = Pick<
   Sync,
   'apply' | 'change' | 'check' | 'forget'
 >;
@@ -30,6 +35,9 @@ interface KeeperParts {
   readonly files: Pick<ObjectFiles, 'apply' | 'check' | 'forget'>;
   readonly fallbacks: Stored<FallbackSync>;
   readonly shownNumbers: Stored<ShownNumberSync>;
+  /** Lamps of desk phones: what the app says, and messages. */
+  readonly lampStates: Stored<LampStates>;
+  readonly messageLamps: Pick<MessageLamps, 'forget' | 'show'>;
   /** Ways to carriers, in the order in which they are tried. */
   readonly trunks: () => readonly Trunk[];
   /** Where the sounds of the tenants lie. */
@@ -44,6 +52,9 @@ interface OfTenant extends Omit<ExchangeObjects, 'trunks'> {
   readonly fallbacks: ReadonlyMap<string, string>;
   /** The number that it shows outside meanwhile, by its code. */
   readonly shown: ReadonlyMap<string, string>;
+  readonly lampStates: TenantLamps['states'];
+  /** Of mailboxes, by their names. */
+  readonly messages: ReadonlyMap<string, MessageCount>;
 }
 
 /** Milliseconds within which several changes are handed over at once. */
@@ -52,6 +63,8 @@ const GATHER = 150;
 const AGAIN = 2000;
 /** Milliseconds that the others wait for a company which takes long to read (its music is cut, say). */
 const PATIENCE = 2000;
+/** Milliseconds: the longest that a timer is set for. */
+const LONGEST_TIMER = 86_400_000;
 /** Companies that are read at the same time. */
 const AT_ONCE = 4;
 
@@ -74,6 +87,8 @@ export class AsteriskConfigSync {
   #isWhole = false;
   #rounds = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
+  /** By company: when a lamp changes by itself. */
+  readonly #ends = new Map<string, NodeJS.Timeout>();
   #closed = false;
 
   constructor(parts: KeeperParts) {
@@ -82,8 +97,8 @@ export class AsteriskConfigSync {
 
   /** Asterisk is there, perhaps a new one. Never rejects. */
   connected(): Promise<void> {
-    const { files, fallbacks, shownNumbers } = this.#parts;
-    for (const one of [files, fallbacks, shownNumbers]) one.forget();
+    const { files, fallbacks, shownNumbers, lampStates, messageLamps } = this.#parts;
+    for (const one of [files, fallbacks, shownNumbers, lampStates, messageLamps]) one.forget();
     this.#stored.clear();
     this.#isWhole = false;
     this.#isNew = true;
@@ -103,6 +118,7 @@ export class AsteriskConfigSync {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
+    for (const timer of this.#ends.values()) clearTimeout(timer);
   }
 
   #later(ms: number): void {
@@ -126,6 +142,7 @@ export class AsteriskConfigSync {
         queues: all.flatMap(({ queues }) => queues),
         musicClasses: all.flatMap(({ musicClasses }) => musicClasses),
         mailboxes: all.flatMap(({ mailboxes }) => mailboxes),
+        lamps: all.flatMap(({ lamps }) => lamps),
         trunks: [...trunks()],
       });
       await this.#store();
@@ -140,13 +157,16 @@ export class AsteriskConfigSync {
    * that cannot be, it keeps what it has.
    */
   async #store(): Promise<void> {
-    const { fallbacks, shownNumbers } = this.#parts;
+    const { fallbacks, shownNumbers, lampStates, messageLamps } = this.#parts;
     if (!this.#isWhole && this.#changed.size === 0 && this.#reading.size === 0) {
       const all = new Map(this.#known);
       const of = (what: 'fallbacks' | 'shown') =>
         new Map([...all.values()].flatMap((one) => [...one[what]]));
       await fallbacks.apply(of('fallbacks'));
       await shownNumbers.apply(of('shown'));
+      await lampStates.apply(new Map([...all.values()].flatMap((one) => [...one.lampStates])));
+      const messages = new Map([...all.values()].flatMap((one) => [...one.messages]));
+      await messageLamps.show(messages, () => true);
       this.#stored = all;
       this.#isWhole = true;
       return;
@@ -156,6 +176,8 @@ export class AsteriskConfigSync {
       if (before === after) continue;
       await fallbacks.change(before?.fallbacks ?? nothing, after.fallbacks);
       await shownNumbers.change(before?.shown ?? nothing, after.shown);
+      await lampStates.change(before?.lampStates ?? nothing, after.lampStates);
+      await messageLamps.show(after.messages, (box) => box.endsWith(`@${tenant}`));
       this.#stored.set(tenant, after);
     }
   }
@@ -228,13 +250,36 @@ export class AsteriskConfigSync {
       const musicClasses = objects.musicClasses.map((music) =>
         this.#cut(music, cuts.get(music.id)),
       );
-      const found = { ...objects, musicClasses: await Promise.all(musicClasses), fallbacks, shown };
+      const {
+        lamps,
+        states: lampStates,
+        until,
+      } = lampsOf(routing, await busyExtensions(db), Date.now());
+      this.#changesAt(tenant, until);
+      const found = {
+        ...objects,
+        musicClasses: await Promise.all(musicClasses),
+        lamps: [lamps],
+        fallbacks,
+        shown,
+        lampStates,
+        messages: await messageCounts(db, tenant),
+      };
       // What one company may not have is found here, before it could keep all others' from Asterisk.
       this.#parts.files.check(found);
       this.#parts.fallbacks.check(fallbacks);
       this.#parts.shownNumbers.check(shown);
+      this.#parts.lampStates.check(lampStates);
       return found;
     });
+  }
+
+  #changesAt(tenant: string, until: number | null): void {
+    clearTimeout(this.#ends.get(tenant));
+    this.#ends.delete(tenant);
+    if (until === null || this.#closed) return;
+    const wait = Math.min(until - Date.now(), LONGEST_TIMER);
+    this.#ends.set(tenant, setTimeout(() => this.changed(tenant), wait).unref());
   }
 
   #withDeskPhones(objects: ReturnType<typeof toExchangeObjects>) {

@@ -10,7 +10,9 @@ import {
   followQueueRings,
   heardPackets,
   keepHoldTimes,
+  LampStates,
   letWait,
+  MessageLamps,
   listOutsideLegs,
   moderateConference,
   openConferences,
@@ -61,11 +63,14 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
   const { lease, source } = await leaseJournal(instance, parts);
   const subscribers = async () => (await allSubscribers(database, secrets)).map(toSubscriber);
   const reconciliation = new SubscriberReconciliation({ sync, ari, source, subscribers, onError });
+  const messageLamps = new MessageLamps(ari);
   const objects = new AsteriskConfigSync({
     database,
     files: new ObjectFiles(instance.paths, ami),
     fallbacks: new FallbackSync(ami),
     shownNumbers: new ShownNumberSync(ami),
+    lampStates: new LampStates(ami),
+    messageLamps,
     trunks: trunks.active,
     sounds: parts.sounds,
     hasDeskPhone,
@@ -88,7 +93,13 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
   followQueueRings(ami, parts.onQueueRing);
   keepHoldTimes(ami);
   const spool = instance.paths.voicemail;
-  followMailboxes(ami, (box) => void parts.voicemail.take(spool, box));
+  followMailboxes(ami, (box) => {
+    void parts.voicemail.take(spool, box).then(() => {
+      // Asterisk has told its phones what lay in its spool; the server knows of all messages.
+      messageLamps.forgetBox(`${box.box}@${box.tenant}`);
+      objects.changed(box.tenant);
+    });
+  });
   ami.onConnected(() => {
     challenges.listen();
     standing.forgetAll();
@@ -123,6 +134,7 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
       standing.forget(tenant);
       objects.changed(tenant);
     },
+    messagesChanged: (tenant) => objects.changed(tenant),
     trunksChanged: () => {
       standing.forgetAll();
       objects.trunksChanged();

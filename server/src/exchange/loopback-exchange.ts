@@ -67,6 +67,7 @@ export async function startLoopback(dataFolder: string, parts: ExchangeParts): P
     trunksChanged: () => undefined,
     trunkStates: () => Promise.resolve([]),
     objectsChanged: () => undefined,
+    messagesChanged: () => undefined,
     // It has no port for SIP.
     denials: () => [],
     openDenial: () => Promise.resolve(false),

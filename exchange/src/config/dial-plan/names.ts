@@ -48,6 +48,10 @@ export const fromOutside = 'outside';
 export const messageContext = 'no-messages';
 /** Context in which a queue rings all phones of a member, and in which it finds their common state. */
 export const memberContext = 'queue-member';
+/** Beginning of the context with what the desk phones of a tenant may watch, which its code follows. */
+export const lampContext = 'lamps-';
+/** Context in which a number of messages is told to the phones of a mailbox. */
+export const messageLampContext = 'message-lamp';
 /** Context in which Local channels watch over the first answer of a trunk. */
 export const trunkWatchContext = 'trunk-watch';
 /** Variable of a trunk's channels: seconds until the first answer to an INVITE. */

@@ -62,5 +62,5 @@ export function trunk(name: string, parts: Partial<Trunk> = {}): Trunk {
 }
 
 export function exchangeObjects(parts: Partial<ExchangeObjects> = {}): ExchangeObjects {
-  return { queues: [], musicClasses: [], mailboxes: [], trunks: [], ...parts };
+  return { queues: [], musicClasses: [], mailboxes: [], lamps: [], trunks: [], ...parts };
 }

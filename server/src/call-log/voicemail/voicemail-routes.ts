@@ -117,13 +117,14 @@ async function audio(
 
 /** Everybody who has the list open, and the owner's phone, reload it. */
 function publishChange({ user, services, afterCommit }: Context, row: Row): void {
-  afterCommit(() =>
+  afterCommit(() => {
     services.live.publish(user.tenant, {
       type: 'voicemail.changed',
       user_id: row.shared_voicemail_id === null ? user.id : null,
       box_id: row.shared_voicemail_id,
-    }),
-  );
+    });
+    services.exchange.messagesChanged(user.tenant);
+  });
 }
 
 async function mark(context: Context, reach: Reach, id: string, heard: boolean) {

@@ -72,6 +72,8 @@ export interface Exchange {
   readonly endOutsideLeg: (leg: OutsideLeg) => Promise<void>;
   /** Routing objects of a tenant have changed: queues, music, mailboxes are handed over again. */
   readonly objectsChanged: (tenant: string) => void;
+  /** Messages of mailboxes were heard or deleted: desk phones show how many there are. */
+  readonly messagesChanged: (tenant: string) => void;
   /** Ways to carriers have changed: they are handed over again; calls that are up go on. */
   readonly trunksChanged: () => void;
   /** How the ways to carriers in use stand now; none while the exchange does not answer. */
@@ -121,6 +123,7 @@ export const noExchange: Exchange = {
   outsideLegs: () => Promise.resolve([]),
   endOutsideLeg: () => Promise.resolve(),
   objectsChanged: () => undefined,
+  messagesChanged: () => undefined,
   trunksChanged: () => undefined,
   trunkStates: () => Promise.resolve([]),
   calls: () => [],

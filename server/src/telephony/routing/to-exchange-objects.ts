@@ -12,7 +12,7 @@ export function toExchangeObjects(
   routing: TenantRouting,
   paused: ReadonlySet<string>,
   takenOut: ReadonlyMap<string, ReadonlySet<string>>,
-): Omit<ExchangeObjects, 'trunks'> {
+): Omit<ExchangeObjects, 'trunks' | 'lamps'> {
   const { tenant, objects, sounds, subscribers } = routing;
   const promptOf = (id: string | null) =>
     sounds.find(({ soundId }) => soundId === id)?.prompt ?? null;
