@@ -62,6 +62,29 @@ test('calls go by a carrier as soon as the operator has added it, and no longer 
   await expectAccessible(page);
   await expect(async () => goesTo(second)).toPass({ timeout: 20_000 });
 
+  const dialled = second.nextCall();
+  await page.getByRole('button', { name: 'Gọi thử Nhà mạng thứ hai' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('textbox', { name: 'Số cần gọi' }).fill('0912 345 678');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Gọi', exact: true }).click();
+  const taken = await dialled;
+  await expect(dialog.getByText('Đang đổ chuông')).toBeVisible();
+  taken.answer();
+  second.speakIn(taken);
+  await expect(dialog.getByText('Đã nghe máy')).toBeVisible();
+  await expect(dialog.getByText('Nhận được âm thanh từ nhà mạng')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Gác máy' }).click();
+  await expect(dialog.getByText('Gọi được')).toBeVisible();
+  await taken.ended.promise;
+  await dialog.getByRole('button', { name: 'Gọi lại' }).click();
+  const refused = second.nextCall();
+  await dialog.getByRole('button', { name: 'Gọi', exact: true }).click();
+  (await refused).reject(404);
+  await expect(dialog.getByText('Số không tồn tại (SIP 404)')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Đóng' }).click();
+
   await page.getByRole('button', { name: 'Sửa Nhà mạng thứ hai' }).click();
   await page.getByRole('switch', { name: 'Đang dùng' }).click();
   await page.getByRole('button', { name: 'Lưu', exact: true }).click();

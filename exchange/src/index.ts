@@ -95,6 +95,7 @@ export { AriError } from './ari/errors.ts';
 export { findResumableCall, type ResumableCall } from './ari/resumable-call.ts';
 export {
   beginTrunkTest,
+  endTrunkTest,
   followTrunkTests,
   type TrunkTest,
   type TrunkTestEnd,

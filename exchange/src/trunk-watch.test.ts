@@ -1,7 +1,9 @@
 import { AmiClient } from './ami/ami-client.ts';
+import { heardPackets } from './ami/heard-packets.ts';
 import { followTrunkFaults, readTrunkStates, type TrunkFault } from './ami/trunk-states.ts';
 import {
   beginTrunkTest,
+  endTrunkTest,
   followTrunkTests,
   type TrunkTestEnd,
   trunkTestProgress,
@@ -64,6 +66,8 @@ const begin = async (name = 'main') => {
   return id;
 };
 
+const progress = (id: string) => trunkTestProgress(exchange.ari, { id, trunk: 'main' });
+
 test('a trunk is registered and reachable, address by address', async () => {
   await waitFor(async () => {
     const [main] = await states();
@@ -98,14 +102,13 @@ test('a test call rings, is answered, ends, and is a call of the company that pa
   const id = await begin();
   const taken = await carrier.nextCall();
   expect(taken.invite?.headers.get('from')?.[0]).toContain('alo@');
-  await waitFor(
-    async () => (await trunkTestProgress(exchange.ari, { id, trunk: 'main' })) === 'ringing',
-  );
+  await waitFor(async () => (await progress(id)).step === 'ringing');
   expect((await states())[0]?.channels).toBe(1);
   taken.answer();
-  await waitFor(
-    async () => (await trunkTestProgress(exchange.ari, { id, trunk: 'main' })) === 'answered',
-  );
+  await waitFor(async () => (await progress(id)).step === 'answered');
+  carrier.speakIn(taken);
+  const { channel } = await progress(id);
+  await waitFor(async () => (await heardPackets(ami, channel ?? '')) > 0);
   await taken.bye();
   await waitFor(() => ends.length > 0);
   expect(ends[0]).toEqual({ id, outcome: 'ANSWER', status: 200 });
@@ -134,4 +137,13 @@ test('busy is told as it is', async () => {
   (await other.nextCall()).reject(486);
   await waitFor(() => ends.length > 0);
   expect(ends).toEqual([{ id, outcome: 'BUSY', status: 486 }]);
+});
+
+test('one that is hung up while it rings stops ringing', async () => {
+  const id = await begin('plain');
+  const rings = await other.nextCall();
+  await endTrunkTest(exchange.ari, { id });
+  expect(await rings.ended.promise).toBe('there');
+  await waitFor(() => ends.length > 0);
+  expect(ends).toMatchObject([{ id, outcome: 'CANCEL' }]);
 });

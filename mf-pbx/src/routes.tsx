@@ -144,6 +144,16 @@ const TrunkHistoryPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "panel-trunks" */ './trunks/TrunkHistoryPage.tsx'))
     .TrunkHistoryPage,
 }));
+const AssignedNumberPage = lazy(async () => ({
+  default: (
+    await import(/* webpackChunkName: "panel-trunks" */ './assigned-numbers/AssignedNumberPage.tsx')
+  ).AssignedNumberPage,
+}));
+const NumberVersionPage = lazy(async () => ({
+  default: (
+    await import(/* webpackChunkName: "panel-trunks" */ './assigned-numbers/NumberVersionPage.tsx')
+  ).NumberVersionPage,
+}));
 const VoiceListPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "panel-telecom" */ './voices/VoiceListPage.tsx'))
     .VoiceListPage,
@@ -202,6 +212,8 @@ export const screens = {
   '/setting/carriers/add': trunkPage('RecordAddPage'),
   '/setting/carriers/edit/:id': trunkPage('RecordEditPage'),
   '/setting/carriers/history': TrunkHistoryPage,
+  '/setting/assigned-numbers': AssignedNumberPage,
+  '/setting/assigned-numbers/history': NumberVersionPage,
   '/setting/companies': CompanyListPage,
   '/voices/subscribers': VoiceListPage,
   '/setting/holiday': objectPage('RecordListPage', objectScreens.holiday_calendar),

@@ -18,7 +18,11 @@ export interface TrunkTest {
 }
 
 /** How a test call stands. */
-export type TrunkTestProgress = 'dialling' | 'ringing' | 'answered';
+export interface TrunkTestProgress {
+  readonly step: 'dialling' | 'ringing' | 'answered';
+  /** Name of the channel to the carrier; null: there is none now. */
+  readonly channel: string | null;
+}
 
 /** How a test call ended. */
 export interface TrunkTestEnd {
@@ -69,10 +73,18 @@ export async function trunkTestProgress(
     if (!name.startsWith(`PJSIP/trunk_${trunk}-`)) continue;
     const leg = await ari.channelVariable(channel, outsideLegVariable);
     if (leg.split('/')[2] !== id) continue;
-    if (state === 'Up') return 'answered';
-    if (state === 'Ringing') return 'ringing';
+    if (state === 'Up') return { step: 'answered', channel: name };
+    if (state === 'Ringing') return { step: 'ringing', channel: name };
   }
-  return 'dialling';
+  return { step: 'dialling', channel: null };
+}
+
+/**
+ * Hangs a test call up; one that is over is no error.
+ * @throws {AriError}
+ */
+export function endTrunkTest(ari: AriClient, { id }: Pick<TrunkTest, 'id'>): Promise<void> {
+  return ari.hangUp(id);
 }
 
 /** Reports the end of each test call. Returns an unsubscribe function. */

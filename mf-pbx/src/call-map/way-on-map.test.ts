@@ -5,13 +5,7 @@ const node = (key: string, name = key, detail = ''): CallMap['nodes'][number] =>
   const [kind = '', id = null] = key.split(':');
   return { key, kind, id, name, detail, problems: [] } as unknown as CallMap['nodes'][number];
 };
-const edge = (from: string, to: string, slot: string, detail = '') => ({
-  from,
-  to,
-  slot,
-  detail,
-  label: '',
-});
+const edge = (from: string, to: string, slot: string, detail = '') => ({ from, to, slot, detail });
 
 const map: CallMap = {
   number: { id: 'n', number: '1900' },

@@ -2,7 +2,6 @@ import { endpoints, type RoutingVersion } from '@alo/contracts';
 import { type RecordHistory, RecordHistoryPage } from '@alo/ui/records';
 import { DifferencesDialog } from './DifferencesDialog.tsx';
 import { historyList } from './history-list.tsx';
-import { RestoreDialog } from './RestoreDialog.tsx';
 import { messages } from './messages.ts';
 
 const history: RecordHistory<RoutingVersion> = {
@@ -11,7 +10,6 @@ const history: RecordHistory<RoutingVersion> = {
   restore: endpoints.restoreRoutingVersion,
   mayRestore: { permission: 'inbound.edit', feature: 'pbx' },
   Changes: DifferencesDialog,
-  Restore: RestoreDialog,
   words: messages,
 };
 

@@ -1,8 +1,9 @@
 import type { NumberRow } from '@alo/contracts';
-import { formatDate, Link, StatusDot, toIsoDay } from '@alo/ui';
+import { Link, StatusDot } from '@alo/ui';
 import { ActiveDot, activeFilter, type FilterDefinition, type ListDefinition } from '@alo/ui/list';
 import { messages as shared } from '../messages.ts';
 import { scopeText } from '../object-fields/scope-text.ts';
+import { Expiry } from './Expiry.tsx';
 
 import { numberMessages as messages, numberWords as words } from './messages.ts';
 
@@ -16,20 +17,6 @@ const numberFilters: readonly FilterDefinition[] = [
   { kind: 'boolean', id: 'unrouted', label: filters.unrouted },
   activeFilter,
 ];
-
-/** Days before its end from which a number is warned of. */
-const warnDays = 15;
-
-function Expiry({ day }: { readonly day: string | null }) {
-  if (day === null) return shared.none;
-  const words = formatDate(day);
-  if (day < toIsoDay(Date.now()))
-    return <StatusDot tone="danger">{messages.over(words)}</StatusDot>;
-  if (day <= toIsoDay(Date.now() + warnDays * 86_400_000)) {
-    return <StatusDot tone="warning">{messages.soon(words)}</StatusDot>;
-  }
-  return words;
-}
 
 export const numberList: ListDefinition<NumberRow> = {
   id: 'numbers',

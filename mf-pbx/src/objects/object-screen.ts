@@ -38,7 +38,6 @@ interface Declared<Row extends TelephoneObject> extends Pick<
   | 'form'
   | 'icon'
   | 'filters'
-  | 'useFilters'
   | 'defaultSort'
   | 'tabs'
   | 'confirm'

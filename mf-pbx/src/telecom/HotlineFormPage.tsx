@@ -1,8 +1,8 @@
 import { endpoints, type Hotline, hotlineFormSchema } from '@alo/contracts';
-import { requestEndpoint, invalidateEndpoints, useApiQuery } from '@alo/core';
+import { requestEndpoint, invalidateEndpoints, useApiQuery, useSession } from '@alo/core';
 import { Button, EmptyState, toast, useNavigate, useSearchParams } from '@alo/ui';
 import { EditedRecord, FormPage, FormSection, SelectField, useAloForm } from '@alo/ui/form';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
 import { DocumentsField } from './DocumentsField.tsx';
@@ -47,11 +47,20 @@ function Closed() {
 
 type Values = v.InferInput<typeof schema>;
 
-function startOf(hotline: Hotline | null): Values {
+/** A new one is asked for by the company itself, usually. */
+function startOf(hotline: Hotline | null, companyName: string): Values {
   const form = hotline === null ? {} : v.parse(hotlineFormSchema, hotline);
   return {
-    ...{ hotline: '', network: 'viettel', name: '', connection_method: 'direct', owner_name: '' },
-    ...{ tax_code: '', switchboard_id: '', note: '', submit: true, documents: '' },
+    ...{ hotline: '', network: 'viettel', connection_method: 'direct' },
+    ...{
+      owner_name: companyName,
+      name: '',
+      tax_code: '',
+      switchboard_id: '',
+      note: '',
+      submit: true,
+      documents: '',
+    },
     ...form,
   };
 }
@@ -64,6 +73,7 @@ function HotlineForm({
   readonly onReload?: () => void;
 }) {
   const navigate = useNavigate();
+  const { companyName } = useSession();
   const [files, setFiles] = useState<readonly File[]>([]);
   const [kept, setKept] = useState(hotline?.documents ?? []);
   const [progress, setProgress] = useState<number | null>(null);
@@ -75,7 +85,7 @@ function HotlineForm({
   }));
   const controller = useAloForm({
     schema,
-    defaultValues: startOf(hotline),
+    defaultValues: startOf(hotline, companyName),
     onSubmit: async ({ submit, documents: _files, ...form }, { overwrite }) => {
       const sent = Object.fromEntries(files.map((file, at) => [`document_${at}`, file]));
       const options = { files: sent, onProgress: (share: number) => setProgress(share) };
@@ -98,6 +108,14 @@ function HotlineForm({
       await navigate(list);
     },
   });
+  const { form } = controller;
+  const [only, other] = choices.filter(({ disabled }) => !disabled);
+  const onlyBoard = other === undefined ? only?.value : undefined;
+  useEffect(() => {
+    // Nothing to choose from.
+    if (onlyBoard === undefined || form.getValues('switchboard_id') !== '') return;
+    form.resetField('switchboard_id', { defaultValue: onlyBoard });
+  }, [form, onlyBoard]);
   const { sections } = messages.form;
   return (
     <FormPage

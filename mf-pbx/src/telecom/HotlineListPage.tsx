@@ -1,5 +1,5 @@
 import { endpoints, type Hotline, hotlineStatusSchema, readListQuery } from '@alo/contracts';
-import { useApiQuery, useCan } from '@alo/core';
+import { invalidateEndpoints, useApiQuery, useCan, useLiveEvent } from '@alo/core';
 import {
   CallRegular,
   DeleteRegular,
@@ -84,6 +84,8 @@ export function HotlineListPage() {
   const query = useApiQuery(endpoints.getHotlines, {
     query: readListQuery(endpoints.getHotlines, controls.state),
   });
+  // Decided by the operator while the list is open.
+  useLiveEvent('notice.created', () => void invalidateEndpoints(endpoints.getHotlines));
   return (
     <>
       <ListPage

@@ -4,7 +4,13 @@ import {
   type HotlineRequest,
   readListQuery,
 } from '@alo/contracts';
-import { requestEndpoint, useApiMutation, useApiQuery } from '@alo/core';
+import {
+  invalidateEndpoints,
+  requestEndpoint,
+  useApiMutation,
+  useApiQuery,
+  useLiveEvent,
+} from '@alo/core';
 import {
   CheckmarkCircleFilled,
   ClipboardTaskListLtrRegular,
@@ -83,6 +89,8 @@ export function HotlineRequestsPage() {
   const query = useApiQuery(endpoints.getHotlineRequests, {
     query: readListQuery(endpoints.getHotlineRequests, controls.state),
   });
+  // Companies send requests while the list is open.
+  useLiveEvent('notice.created', () => void invalidateEndpoints(endpoints.getHotlineRequests));
   const close = () => ask(null);
   return (
     <>

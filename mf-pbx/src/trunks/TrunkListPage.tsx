@@ -1,19 +1,37 @@
-import { Button, useNavigate } from '@alo/ui';
+import type { TrunkRow } from '@alo/contracts';
+import { Button, CallOutboundRegular, useNavigate } from '@alo/ui';
 import { RecordListPage } from '@alo/ui/records';
+import { useState } from 'react';
 import { messages } from './messages.ts';
 import { trunkScreen } from './trunk-screen.tsx';
+import { TrunkTestDialog } from './TrunkTestDialog.tsx';
 
 /** Ways to carriers of the installation, for its operator. */
 export function TrunkListPage() {
   const navigate = useNavigate();
+  const [tested, test] = useState<TrunkRow | null>(null);
   return (
-    <RecordListPage
-      screen={trunkScreen}
-      actions={
-        <Button onClick={() => navigate('/setting/carriers/history')}>
-          {messages.history.button}
-        </Button>
-      }
-    />
+    <>
+      <RecordListPage
+        screen={trunkScreen}
+        actions={
+          <Button onClick={() => navigate('/setting/carriers/history')}>
+            {messages.history.button}
+          </Button>
+        }
+        rowActions={(own) => [
+          {
+            id: 'test',
+            label: messages.test.action,
+            icon: <CallOutboundRegular />,
+            direct: true,
+            hidden: ({ form }) => !form.is_active,
+            onClick: test,
+          },
+          ...own,
+        ]}
+      />
+      {tested && <TrunkTestDialog trunk={tested} onClose={() => test(null)} />}
+    </>
   );
 }

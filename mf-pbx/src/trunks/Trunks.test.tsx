@@ -3,6 +3,7 @@ import {
   trunkFormSchema,
   type TrunkNow,
   type TrunkRow,
+  type TrunkTestNow,
   trunkValuesSchema,
 } from '@alo/contracts';
 import { fakeSession, setUpCore } from '@alo/core/testing';
@@ -99,6 +100,53 @@ test('the password is never shown; left empty it stays', async () => {
     row_version: 3,
     form: { password: '', is_active: false },
   });
+});
+
+const call: TrunkTestNow = {
+  ...{ id: 'n1-trial-1', number: '0912345678', shown: '', step: 'dialling' },
+  ...{ started_at: '2026-11-20T03:00:00.000Z', rang_at: null, answered_at: null, ended_at: null },
+  ...{ outcome: null, status: null, packets: 0 },
+};
+
+test('a test call goes by the carrier of its row, and says what the carrier said', async () => {
+  const { api, user } = open('/setting/carriers');
+  api.answer(endpoints.startTrunkTest, call);
+  api.answer(endpoints.getTrunkTest, {
+    ...{ ...call, step: 'ended', outcome: 'failed', status: 403 },
+    ended_at: '2026-11-20T03:00:02.000Z',
+  });
+  await user.click(await screen.findByRole('button', { name: 'Gọi thử Viettel' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.type(dialog.getByRole('textbox', { name: /^Số cần gọi/ }), '0912 345 678');
+  await user.click(dialog.getByRole('button', { name: 'Gọi' }));
+  expect(await screen.findByText(/^Nhà mạng từ chối: .*\(SIP 403\)$/)).toBeInTheDocument();
+  expect(api.requests(endpoints.startTrunkTest)[0]).toMatchObject({
+    params: { id: ids.object },
+    body: { number: '0912345678', shown: '', confirmed: false },
+  });
+  await user.click(screen.getByRole('button', { name: 'Gọi lại' }));
+  expect(await screen.findByRole('textbox', { name: /^Số cần gọi/ })).toHaveValue('0912345678');
+});
+
+test('a number that costs asks first', async () => {
+  const { user } = open('/setting/carriers');
+  await user.click(await screen.findByRole('button', { name: 'Gọi thử Viettel' }));
+  await user.type(await screen.findByRole('textbox', { name: /^Số cần gọi/ }), '19001234');
+  expect(await screen.findByRole('switch', { name: /^Đây là số dịch vụ/ })).not.toBeChecked();
+});
+
+test('a call that goes on can be hung up', async () => {
+  const { api, user } = open('/setting/carriers');
+  const up: TrunkTestNow = { ...call, step: 'answered', answered_at: call.started_at, packets: 9 };
+  api.answer(endpoints.startTrunkTest, call);
+  api.answer(endpoints.getTrunkTest, up);
+  api.answer(endpoints.endTrunkTest, up);
+  await user.click(await screen.findByRole('button', { name: 'Gọi thử Viettel' }));
+  await user.type(await screen.findByRole('textbox', { name: /^Số cần gọi/ }), '0912345678');
+  await user.click(screen.getByRole('button', { name: 'Gọi' }));
+  expect(await screen.findByText('Nhận được âm thanh từ nhà mạng')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Gác máy' }));
+  expect(api.requests(endpoints.endTrunkTest)).toHaveLength(1);
 });
 
 test('a version of the history is restored after a question', async () => {

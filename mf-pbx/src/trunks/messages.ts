@@ -1,4 +1,10 @@
-import type { trunkActions, trunkAudiences, trunkCalledNumbers, TrunkValues } from '@alo/contracts';
+import type {
+  trunkActions,
+  trunkAudiences,
+  trunkCalledNumbers,
+  trunkTestOutcomes,
+  TrunkValues,
+} from '@alo/contracts';
 
 /** Texts of the operator's carriers. */
 export const messages = {
@@ -88,6 +94,61 @@ export const messages = {
   channels: (most: string) => `${most} cuộc cùng lúc`,
   perSecond: (most: string) => `${most} cuộc/giây`,
   unlimited: 'Không giới hạn',
+  test: {
+    action: 'Gọi thử',
+    title: (carrier: string) => `Gọi thử qua ${carrier}`,
+    number: 'Số cần gọi',
+    shown: 'Số hiển thị',
+    shownHelp: 'Để trống: nhà mạng hiện số của tài khoản.',
+    payer:
+      'Chỉ gọi qua kênh này. Cước và lịch sử cuộc gọi thuộc doanh nghiệp của đơn vị vận hành. Người nghe sẽ nghe tiếng bíp; cuộc gọi dài tối đa 15 giây.',
+    confirm: {
+      international: 'Đây là số quốc tế, cước cao: vẫn gọi',
+      premium: 'Đây là số dịch vụ tính cước cao: vẫn gọi',
+    },
+    call: 'Gọi',
+    steps: (number: string) => `Cuộc gọi thử tới ${number}`,
+    sent: 'Đã gửi tới nhà mạng',
+    ringing: 'Đang đổ chuông',
+    answered: 'Đã nghe máy',
+    listening: 'Đang chờ âm thanh từ nhà mạng…',
+    heard: 'Nhận được âm thanh từ nhà mạng',
+    silent: 'Không nhận được âm thanh: kiểm tra tường lửa, SRTP và bộ mã hóa',
+    hangUp: 'Gác máy',
+    again: 'Gọi lại',
+    close: 'Đóng',
+    outcomes: {
+      answered: 'Gọi được',
+      busy: 'Máy bận',
+      unanswered: 'Không ai nghe máy',
+      stopped: 'Đã gác máy trước khi có người nghe',
+      full: 'Kênh đã đủ số cuộc đồng thời hoặc số cuộc mỗi giây',
+      failed: 'Nhà mạng không trả lời',
+      lost: 'Tổng đài không báo kết quả',
+    } satisfies Record<(typeof trunkTestOutcomes)[number], string>,
+    withStatus: (text: string, status: number) => `${text} (SIP ${status})`,
+    statuses: {
+      400: 'Nhà mạng không hiểu yêu cầu',
+      401: 'Sai tên đăng nhập hoặc mật khẩu',
+      403: 'Nhà mạng từ chối: tài khoản hoặc số hiển thị không được phép',
+      404: 'Số không tồn tại',
+      407: 'Sai tên đăng nhập hoặc mật khẩu',
+      408: 'Nhà mạng không trả lời kịp',
+      410: 'Số đã ngừng sử dụng',
+      480: 'Máy tạm thời không liên lạc được',
+      484: 'Số chưa đủ chữ số',
+      486: 'Máy bận',
+      488: 'Nhà mạng không nhận bộ mã hóa hoặc SRTP',
+      500: 'Nhà mạng gặp lỗi',
+      502: 'Nhà mạng gặp lỗi với mạng đích',
+      503: 'Nhà mạng hết kênh hoặc tạm ngưng',
+      504: 'Mạng đích không trả lời kịp',
+      603: 'Người được gọi từ chối',
+    },
+    refused: 'Cuộc gọi bị từ chối',
+    refusedByCarrier: 'Nhà mạng từ chối cuộc gọi',
+    carrierFault: 'Nhà mạng gặp lỗi',
+  },
   history: {
     title: 'Lịch sử kênh nhà mạng',
     button: 'Lịch sử',

@@ -50,7 +50,10 @@ export function GuideCard({
   const styles = useStyles();
   // Always asked again: the person comes back from the screen that does a step.
   const { data, isPending } = useApiQuery(endpoints.getOnboarding, {}, { staleTime: 0 });
-  useLiveEvent('call-record.created', () => void invalidateEndpoints(endpoints.getOnboarding));
+  const lookAgain = () => void invalidateEndpoints(endpoints.getOnboarding);
+  useLiveEvent('call-record.created', lookAgain);
+  // A hotline was granted.
+  useLiveEvent('notice.created', lookAgain);
   const steps = data === undefined ? [] : guideSteps(data);
   const done = steps.filter(({ todo }) => todo === null).length;
   const isFinished = data !== undefined && done === steps.length;

@@ -33,6 +33,7 @@ import { followQueues } from './follow-queues.ts';
 import { followRegistrations } from './follow-registrations.ts';
 import { leaseJournal } from './lease-journal.ts';
 import { standingTrunks } from './standing-trunks.ts';
+import { TrunkTestCalls } from './trunk-test-calls.ts';
 import { SubscriberReconciliation } from './subscriber-reconciliation.ts';
 import { AsteriskConfigSync } from './asterisk-config-sync.ts';
 import { DenialNotices } from '../telephony/sip-denials/denial-notices.ts';
@@ -90,6 +91,8 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     onDenied: (denial) => denialNotices.report(denial),
     onError: onGuardError,
   });
+  const nodeName = () => instance.nodeName;
+  const trunkTests = new TrunkTestCalls({ ami, ari, nodeName, onError });
   followQueueRings(ami, parts.onQueueRing);
   keepHoldTimes(ami);
   const spool = instance.paths.voicemail;
@@ -128,7 +131,8 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
       findResumableCall(ari, { tenant, extension }, ref),
     heardPackets: ({ own }) => heardPackets(ami, own),
     letWait: (call, waiting) => letWait(ami, call, waiting),
-    outsideLegs: () => listOutsideLegs(ari),
+    outsideLegs: async () =>
+      (await listOutsideLegs(ari)).filter(({ callId }) => !trunkTests.isTest(callId)),
     endOutsideLeg: (leg) => endOutsideLeg(ari, leg),
     objectsChanged: (tenant) => {
       standing.forget(tenant);
@@ -140,6 +144,7 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
       objects.trunksChanged();
     },
     trunkStates: standingTrunks(ami, trunks),
+    trunkTests,
     standing,
     calls: (tenant) => source.calls().filter((call) => call.tenant === tenant),
     denials: () => guard.list(),
@@ -167,6 +172,7 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
       objects.close();
       registrations.close();
       queues.close();
+      trunkTests.close();
       guard.close();
       challenges.close();
       stopForgetting();

@@ -66,6 +66,7 @@ export async function startLoopback(dataFolder: string, parts: ExchangeParts): P
     endOutsideLeg: () => Promise.resolve(),
     trunksChanged: () => undefined,
     trunkStates: () => Promise.resolve([]),
+    trunkTests: undefined,
     objectsChanged: () => undefined,
     messagesChanged: () => undefined,
     // It has no port for SIP.

@@ -71,4 +71,5 @@ export {
   ServerRegular,
   SettingsRegular,
   StarRegular,
+  TagMultipleRegular,
 } from '@fluentui/react-icons';

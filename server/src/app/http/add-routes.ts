@@ -7,7 +7,6 @@ import { auditRoutes } from '../../identity/audit/audit-routes.ts';
 import { greetingRoutes } from '../../telephony/sound-library/greeting-routes.ts';
 import { mohRoutes } from '../../telephony/sound-library/moh-routes.ts';
 import { soundRoute } from '../../telephony/sound-library/sound-route.ts';
-import { forgottenPasswordRoutes } from '../../identity/forgotten-password/forgotten-password-routes.ts';
 import { authRoutes } from '../../identity/sign-in/auth-routes.ts';
 import { profileRoutes } from '../../identity/sign-in/profile-routes.ts';
 import { callWorkRoutes } from '../../call-log/call-work/call-work-routes.ts';
@@ -52,7 +51,9 @@ import { remoteRoutes } from '../../platform/remotes/remote-routes.ts';
 import { proxySip } from '../../platform/sip/sip-proxy.ts';
 import { staticFiles } from '../../platform/web/static-files.ts';
 import { emailConfirmationRoutes } from '../../administration/companies/email-confirmation-routes.ts';
+import { assignedNumberRoutes } from '../../telephony/numbers/assigned-number-routes.ts';
 import { trunkRoutes } from '../../telephony/trunks/trunk-routes.ts';
+import { trunkTestRoutes } from '../../telephony/trunks/trunk-test-routes.ts';
 import { outsideCallingRoutes } from '../../telephony/outside-calling/outside-calling-routes.ts';
 import { pauseReasonRoutes } from '../../administration/settings/pause-reason-routes.ts';
 import { settingsRoutes } from '../../administration/settings/settings-routes.ts';
@@ -104,13 +105,14 @@ export async function addRoutes(app: FastifyInstance, services: Services): Promi
   readJsonBodies(app);
   registerEndpoints(app, services, [
     ...authRoutes,
-    ...forgottenPasswordRoutes,
     ...activityRoutes,
     ...settingsRoutes,
     ...pauseReasonRoutes,
     ...outsideCallingRoutes,
     ...trunkRoutes,
     ...conferenceRoutes,
+    ...trunkTestRoutes,
+    ...assignedNumberRoutes,
     ...emailConfirmationRoutes,
     ...auditRoutes,
     ...apiKeyRoutes,

@@ -8,7 +8,6 @@ import {
 } from '@alo/contracts';
 import { sql, type SqlBool } from 'kysely';
 import type { User } from '../../kernel/user/user.ts';
-import { foldedText } from '../../kernel/database/folded-text.ts';
 import { searchedText } from '../../kernel/masking/searched-text.ts';
 import { cappedCount } from '../../kernel/database/capped-count.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
@@ -74,7 +73,7 @@ function matching(
     const text = contains(foldVietnamese(query.search));
     const named = (column: string) => searchedText(column, query.search, user.mask);
     rows = rows.where(
-      sql<SqlBool>`(${foldedText(named('customer_name'))} like ${text} or call_id = ${query.search} or customer_id in (select id from customer where ${named('name_folded')} like ${text}))`,
+      sql<SqlBool>`(lower(${named('customer_name')}) like ${contains(query.search.toLowerCase())} or call_id = ${query.search} or customer_id in (select id from customer where ${named('name_folded')} like ${text}))`,
     );
   }
   return rows;

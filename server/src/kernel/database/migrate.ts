@@ -38,6 +38,7 @@ import { heldTime } from './migrations/128-held-time.ts';
 import { confirmationFailures } from './migrations/136-confirmation-failures.ts';
 import { outsideCalling } from './migrations/137-outside-calling.ts';
 import { trunks } from './migrations/142-trunks.ts';
+import { numberVersions } from './migrations/148-number-versions.ts';
 import { agentCalls } from './migrations/131-agent-calls.ts';
 import { numberForms } from './migrations/132-number-forms.ts';
 import { unreadFields } from './migrations/133-unread-fields.ts';
@@ -98,6 +99,7 @@ export const migrations = [
   callWork,
   numberLookups,
   featureCodes,
+  numberVersions,
 ];
 
 /** Any number that nothing else in the database locks with. */

@@ -86,6 +86,17 @@ interface TrunkVersionTable {
   secret: Generated<string>;
 }
 
+/** What the operator did with a number; empty companies: nobody's. */
+interface NumberVersionTable {
+  version: Generated<number>;
+  number: string;
+  action: string;
+  company: string;
+  company_before: string;
+  by: string;
+  at: Generated<Moment>;
+}
+
 /** What the operator lets a company do outside (`outsideCallingFormSchema`); only the operator's role writes it. */
 interface OutsideCallingTable {
   ma_dn: string;
@@ -143,6 +154,7 @@ export interface TelecomTables {
   email_confirmation: EmailConfirmationTable;
   trunk: TrunkTable;
   trunk_version: TrunkVersionTable;
+  number_version: NumberVersionTable;
   /** Codes of all tenants. */
   tenant_directory: { ma_dn: string };
 }

@@ -1,15 +1,11 @@
 import { nationalForm, writtenForms } from '@alo/contracts';
 import { newId } from '../../kernel/database/new-id.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
-import { mapUnique } from '../../kernel/database/unique-violation.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import { nextVersion } from '../pbx-objects/routing-version.ts';
+import { insertNumbers } from '../numbers/assign-number.ts';
 import { stateAfter } from './hotline-state.ts';
 import type { HotlineRow } from './hotline-rows.ts';
 import { messages } from './messages.ts';
-
-const taken = ['hotline', messages.numberOfAnother] as const;
-const uniqueNumber = { phone_number_number_key: taken, number_directory_pkey: taken };
 
 /** Names of the networks as people write them. */
 const networkNames: Readonly<Record<string, string>> = {
@@ -23,11 +19,6 @@ const networkNames: Readonly<Record<string, string>> = {
   cmc: 'CMC',
 };
 
-function typeOf(hotline: string): string {
-  if (/^1[89]00/.test(hotline)) return hotline.slice(0, 4);
-  return /^0[35789]/.test(hotline) ? 'mobile' : 'fixed';
-}
-
 /** The number of the company that an approved hotline is; one that it has already stays as it is. */
 async function makeNumber(
   db: TenantTransaction,
@@ -40,18 +31,16 @@ async function makeNumber(
     .where('number', 'in', writtenForms(hotline))
     .executeTakeFirst();
   if (present !== undefined) return present.id;
-  const id = newId();
-  await nextVersion(db, ma_dn);
-  await mapUnique(uniqueNumber, () =>
-    db
-      .insertInto('phone_number')
-      .values({
-        ...{ ma_dn, id, number, usage: 'inout', is_active: true, expired_at: null },
-        display_name: name.slice(0, 50),
-        provider_name: networkNames[network] ?? network,
-        type: typeOf(number),
-      })
-      .execute(),
+  const [id = ''] = await insertNumbers(
+    db,
+    ma_dn,
+    [number],
+    {
+      display_name: name.slice(0, 50),
+      provider_name: networkNames[network] ?? network,
+      expired_at: null,
+    },
+    ['hotline', messages.numberOfAnother],
   );
   return id;
 }

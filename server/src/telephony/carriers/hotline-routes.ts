@@ -13,6 +13,7 @@ import { keepDocuments, readDocuments } from './documents.ts';
 import { readHotline, readHotlineRow, readHotlines } from './hotline-rows.ts';
 import { type HotlineAction, stateAfter } from './hotline-state.ts';
 import { messages } from './messages.ts';
+import { noticeRequest } from './notice-request.ts';
 import { answerOf, providerOf } from './provider-of.ts';
 import { submitOutside } from './submit-outside.ts';
 
@@ -83,6 +84,7 @@ const createHotline = serveFile(
     if (submit === '1') {
       requirePapers(count);
       submitOutside(context, row.id, context.http.log);
+      noticeRequest(context, form.hotline, context.http.log);
     }
     return readHotline(context.db, row.id);
   },
@@ -119,6 +121,7 @@ const updateHotline = serveFile(
     if (submit === '1') {
       requirePapers(count);
       submitOutside(context, row.id, context.http.log);
+      noticeRequest(context, form.hotline, context.http.log);
     }
     return readHotline(context.db, row.id);
   },

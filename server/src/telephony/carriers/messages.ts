@@ -19,6 +19,8 @@ export const messages = {
   chooseApprovedHotline: 'Chọn một hotline đã được duyệt',
   decision: (hotline: string, approved: boolean) =>
     `Hotline ${hotline} ${approved ? 'đã được duyệt' : 'bị từ chối'}`,
+  asksFor: (company: string, hotline: string) => `${company} xin hotline ${hotline}`,
+  companyCode: (company: string) => `Mã doanh nghiệp ${company}`,
   channelTaken: 'Nhân viên này đã có thuê bao của kênh này',
   personWithoutExtension: 'Nhân viên chưa có máy nhánh. Gán máy nhánh trước khi tạo thuê bao.',
   chooseFutureDay: 'Chọn ngày từ hôm nay trở đi',

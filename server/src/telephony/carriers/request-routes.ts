@@ -1,9 +1,10 @@
-import { endpoints, type HotlineRequest } from '@alo/contracts';
+import { endpoints, type HotlineRequest, nationalForm } from '@alo/contracts';
 import { asOperator, asTenant } from '../../kernel/database/operator.ts';
 import { cappedCount } from '../../kernel/database/capped-count.ts';
 import { downloadLink } from '../../kernel/exports/downloads.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import { type Context, serve } from '../context.ts';
+import { noteNumbers } from '../numbers/assign-number.ts';
 import { decideRow } from './decide-hotline.ts';
 import { readHotline, readHotlineRow } from './hotline-rows.ts';
 
@@ -45,10 +46,20 @@ const getHotlineRequests = serve(endpoints.getHotlineRequests, async ({ query },
 const decideHotline = serve(endpoints.decideHotline, async ({ params, body }, context) => {
   const { db, user, services, afterCommit } = context;
   const tenant = await requireRequest(context, params.id);
-  await asTenant(db, user.tenant, tenant, async () =>
-    decideRow(db, await readHotlineRow(db, params.id), body),
-  );
-  afterCommit(() => services.exchange.objectsChanged(tenant));
+  const { hotline, submitted_by: asker } = await asTenant(db, user.tenant, tenant, async () => {
+    const row = await readHotlineRow(db, params.id);
+    await decideRow(db, row, body);
+    return row;
+  });
+  if (body.approved) {
+    await noteNumbers(db, [nationalForm(hotline)], {
+      ...{ action: 'assign', company: tenant, company_before: '', by: user.name },
+    });
+  }
+  afterCommit(() => {
+    services.exchange.objectsChanged(tenant);
+    if (asker !== null) services.live.publish(tenant, { type: 'notice.created', user_id: asker });
+  });
   return {};
 });
 

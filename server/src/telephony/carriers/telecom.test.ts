@@ -1,4 +1,5 @@
 import { endpoints } from '@alo/contracts';
+import { waitFor } from '@alo/exchange/testing';
 import * as v from 'valibot';
 import { databases, serverOn } from '../../testing/databases.ts';
 import { aHotline, aPdf, askForHotline } from '../../testing/some-hotline.ts';
@@ -40,6 +41,24 @@ describe.each(databases)('hotlines and voice subscribers on %s', (database) => {
     expect((await ask(endpoints.getMe, body.data)).status).toBe(401);
     const agent = await server.current.signIn('dn0003', 'nv101');
     expect((await agent.call(endpoints.getSwitchboards)).status).toBe(403);
+  });
+
+  test('a request is in the bell of the operator, a decision in that of who asked', async () => {
+    const titles = async (client: TestClient) =>
+      (await client.call(endpoints.getNotifications)).body.data.map(({ title, link }) => [
+        title,
+        link,
+      ]);
+    const { id } = await made({ hotline: '0282222222', submit: '1' });
+    await waitFor(async () =>
+      (await titles(operator)).some(
+        ([title, link]) =>
+          title?.endsWith('xin hotline 0282222222') === true && link === '/etelecom/requests',
+      ),
+    );
+    await decide(id, false, 'Thiếu giấy tờ');
+    expect((await titles(company))[0]?.[0]).toBe('Hotline 0282222222 bị từ chối');
+    await company.call(endpoints.cancelHotline, { params: { id } });
   });
 
   test('a draft needs no papers, a request does; a paper is what its content says', async () => {

@@ -13,6 +13,7 @@ import type {
   TrunkState,
   Waiting,
 } from '@alo/exchange';
+import type { TrunkTests } from './trunk-tests.ts';
 import { messages } from './messages.ts';
 
 /** A subscriber as the exchange needs it. */
@@ -78,6 +79,8 @@ export interface Exchange {
   readonly trunksChanged: () => void;
   /** How the ways to carriers in use stand now; none while the exchange does not answer. */
   readonly trunkStates: () => Promise<readonly StandingTrunk[]>;
+  /** Test calls by a carrier; undefined without an exchange. */
+  readonly trunkTests: TrunkTests | undefined;
   /** Calls of a tenant that are not over. */
   readonly calls: (tenant: string) => readonly CallSnapshot[];
   readonly isRegistered: (tenant: string, extension: string) => boolean;
@@ -126,6 +129,7 @@ export const noExchange: Exchange = {
   messagesChanged: () => undefined,
   trunksChanged: () => undefined,
   trunkStates: () => Promise.resolve([]),
+  trunkTests: undefined,
   calls: () => [],
   isRegistered: () => false,
   queues: () => [],

@@ -172,6 +172,25 @@ describe.each(databases)('ways to carriers on %s', (database) => {
     expect(usages).toMatchObject([{ kind: 'company', id: 'dn0003' }]);
   });
 
+  test('a test call asks before a number that costs, and needs an exchange', async () => {
+    const { id } = await named('viettel');
+    const start = (number: string, confirmed = false) =>
+      operator.raw(endpoints.startTrunkTest, { params: { id }, body: { number, confirmed } });
+    for (const costly of ['19001234', '+44 7700 900123', '0044 7700900123']) {
+      expect(await start(costly)).toMatchObject({
+        status: 422,
+        body: { errors: [{ path: 'confirmed' }] },
+      });
+      expect((await start(costly, true)).status).toBe(503);
+    }
+    expect((await start('0912 345 678')).status).toBe(503);
+    for (const wrong of ['113', '115', 'abc', '']) expect((await start(wrong)).status).toBe(422);
+    const company = await server.current.signIn('dn0003', 'admin');
+    const body = { number: '0912345678' };
+    const reply = await company.raw(endpoints.startTrunkTest, { params: { id }, body });
+    expect(reply.status).toBe(403);
+  });
+
   test('nobody but the operator sees or changes them', async () => {
     const { id } = await named('viettel');
     const company = await server.current.signIn('dn0003', 'admin');

@@ -15,6 +15,7 @@ export const auditKinds = [
   'subscriber',
   'phone_number',
   'outside_calling',
+  'trunk',
   'routing_object',
   'sound',
   'tenant',

@@ -12,5 +12,6 @@ export const messages = {
   codecNeeded: 'Chọn ít nhất một bộ mã hóa',
   companyNeeded: 'Chọn ít nhất một doanh nghiệp',
   testNumber: 'Nhập số điện thoại cần gọi thử',
-  confirmCost: 'Hãy xác nhận cuộc gọi thử tính cước cho doanh nghiệp của bạn',
+  testEmergency: 'Không gọi thử số khẩn cấp',
+  testShown: 'Nhập số điện thoại, hoặc để trống',
 } as const;

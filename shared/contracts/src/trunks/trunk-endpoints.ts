@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { emptyAnswer, idParams, listAnswer, partnerPageEntries } from '../endpoint/paging.ts';
 import { usageSchema } from '../endpoint/problem.ts';
 import { trunkStateSchema } from './trunk-state.ts';
+import { trunkTestFormSchema, trunkTestSchema } from './trunk-test.ts';
 import { trunkFormSchema, trunkSchema, trunkVersionSchema } from './trunk.ts';
 
 // Ways to carriers belong to the installation: its operator alone sees them.
@@ -97,4 +98,40 @@ export const restoreTrunkVersion = defineEndpoint({
   access,
   params: v.object({ version: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/)) }),
   answer: trunkSchema,
+});
+
+/**
+ * Calls a number by this carrier only; the operator's company pays. 422 with `confirmed` for a number that costs and was not
+ * confirmed, 409 while another test call goes on, 429 after too many.
+ */
+export const startTrunkTest = defineEndpoint({
+  surface: 'platform',
+  method: 'POST',
+  path: '/carriers/:id/test-calls',
+  access,
+  params: idParams,
+  body: trunkTestFormSchema,
+  answer: trunkTestSchema,
+});
+
+const testParams = v.object({ call: v.pipe(v.string(), v.regex(/^[A-Za-z0-9.-]{1,80}$/)) });
+
+/** How a test call stands; 404 once a later one has taken its place. */
+export const getTrunkTest = defineEndpoint({
+  surface: 'platform',
+  method: 'GET',
+  path: '/carrier-test-calls/:call',
+  access,
+  params: testParams,
+  answer: trunkTestSchema,
+});
+
+/** Hangs up; one that is over stays as it ended. */
+export const endTrunkTest = defineEndpoint({
+  surface: 'platform',
+  method: 'DELETE',
+  path: '/carrier-test-calls/:call',
+  access,
+  params: testParams,
+  answer: trunkTestSchema,
 });
