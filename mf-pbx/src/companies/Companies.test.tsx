@@ -88,6 +88,7 @@ test('a company reads above its rules what it may do, and asks once', async () =
     ...{ state, reason, abroad, premium, money_per_day, per_minute, concurrent, use },
     ...{
       has_trunk: false,
+      trunks: [],
       has_number: false,
       requested_at: null,
       email_to_confirm: null,
@@ -120,6 +121,7 @@ test('a company that has not confirmed its e-mail address cannot ask, and has th
     },
     ...{
       has_trunk: true,
+      trunks: [{ name: 'viettel', title: 'Viettel' }],
       has_number: true,
       requested_at: null,
       email_to_confirm: 'la@example.com',

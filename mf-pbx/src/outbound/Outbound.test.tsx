@@ -47,6 +47,31 @@ test('a pattern whose lengths are the wrong way round is refused', async () => {
   await waitFor(() => expect(api.requests(outbound.create)).toHaveLength(1));
 });
 
+test('a rule names its ways to carriers in the order of choice', async () => {
+  api.answer(endpoints.getOutsideCalling, {
+    ...{ state: 'allowed', reason: '', has_trunk: true, has_number: true },
+    trunks: [
+      { name: 'viettel', title: 'Viettel' },
+      { name: 'fpt', title: 'FPT' },
+    ],
+    ...{ abroad: false, premium: false, money_per_day: 0, per_minute: 0, concurrent: 0 },
+    use: { calls_today: 0, money_today: 0 },
+    ...{ requested_at: null, email_to_confirm: null, email_unsent: false },
+  });
+  const user = openApp(App, '/outbound?add=new');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.type(await dialog.findByRole('textbox', { name: 'Tên quy tắc' }), 'Di động');
+  await user.click(await dialog.findByRole('button', { name: 'Thêm kênh FPT' }));
+  await user.click(dialog.getByRole('button', { name: 'Thêm kênh Viettel' }));
+  expect(dialog.getByRole('button', { name: 'Bỏ kênh FPT' })).toHaveTextContent('1. FPT');
+  await user.click(dialog.getByRole('button', { name: 'Lưu' }));
+  await waitFor(() =>
+    expect(api.requests(outbound.create)[0]?.body).toMatchObject({
+      form: { trunk_ids: ['fpt', 'viettel'] },
+    }),
+  );
+});
+
 test('calls to outside are limited for each extension and for the company', async () => {
   const none = { concurrent: 0, per_minute: 0, per_day: 0, money_per_day: 0 };
   const caps = { extension: { ...none, concurrent: 2, per_minute: 20 }, tenant: none };

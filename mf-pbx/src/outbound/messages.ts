@@ -12,6 +12,7 @@ export const outboundWords = {
     priority: 'Thứ tự',
     patterns: 'Mẫu số',
     number_ids: 'Đầu số hiển thị',
+    trunk_ids: 'Kênh nhà mạng',
     choice: 'Cách chọn đầu số',
     allowed: 'Được dùng bởi',
     time_group_id: 'Khung giờ',
@@ -25,6 +26,7 @@ export const outboundWords = {
     time_group_id: 'Để trống: mọi lúc.',
     max_duration: '0: không giới hạn.',
     max_calls_per_day: '0: không giới hạn.',
+    trunk_ids: 'Thử theo thứ tự đã chọn. Không chọn: mọi kênh được cấp.',
     number_ids: 'Đầu số cố định và di động thường không gọi được 1800, 1900.',
   },
   choices: {
@@ -51,6 +53,12 @@ const tariffKindWords: Readonly<Record<string, string>> & Readonly<Record<Tariff
 };
 
 export const outboundMessages = {
+  trunks: {
+    place: (place: number, title: string) => `${place}. ${title}`,
+    add: (title: string) => `Thêm kênh ${title}`,
+    remove: (title: string) => `Bỏ kênh ${title}`,
+    gone: (name: string) => `${name} (không còn được cấp)`,
+  },
   caps: {
     button: 'Giới hạn gọi ra',
     saved: 'Đã lưu giới hạn gọi ra',

@@ -8,6 +8,7 @@ import { activeColumn, nameColumn } from '../objects/columns.tsx';
 import { objectScreen } from '../objects/object-screen.ts';
 import { outboundMessages as messages, outboundWords as words } from './messages.ts';
 import { PatternsField } from './PatternsField.tsx';
+import { TrunksField } from './TrunksField.tsx';
 
 const { fields } = words;
 const F = fieldsFor(words);
@@ -20,6 +21,7 @@ function OutboundFields() {
       <PatternsField {...F.frame('patterns')} required />
       <F.References name="number_ids" kind="number" />
       <F.Choice name="choice" />
+      <TrunksField {...F.frame('trunk_ids')} />
       <F.Scope name="allowed" />
       <F.Reference name="time_group_id" kind="time_group" />
       <F.Whole name="max_duration" />

@@ -21,7 +21,11 @@ function ask(
   const own = server.current.running.services;
   const services = {
     ...own,
-    trunks: { active: () => trunks, names: () => trunks.map(({ name }) => name) },
+    trunks: {
+      active: () => trunks,
+      names: () => trunks.map(({ name }) => name),
+      titleOf: (name: string) => name,
+    },
     exchange: { ...noExchange, routeSecret: secret, ...exchange },
   };
   return withApp(services, async (url) => {

@@ -21,7 +21,7 @@ export interface TelephonyPorts extends IdentityPorts {
   /** Looks at once at calls to outside that are up: what a company may do has changed. */
   readonly outsideCalls: { readonly check: (tenant?: string) => Promise<void> };
   /** Ways to carriers as they were last read. */
-  readonly trunks: Pick<TrunkBook, 'active' | 'names'>;
+  readonly trunks: Pick<TrunkBook, 'active' | 'names' | 'titleOf'>;
   /** Every node reads them again. Published after the commit. */
   readonly trunkChanges: Broadcast<TrunkChange>;
   readonly sounds: Sounds;

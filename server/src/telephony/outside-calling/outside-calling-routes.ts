@@ -90,6 +90,7 @@ const getOutsideCalling = serve(
     return {
       ...{ state, reason, abroad, premium, money_per_day, per_minute, concurrent },
       has_trunk: trunks.length > 0,
+      trunks: trunks.map((name) => ({ name, title: book.titleOf(name) })),
       has_number: number !== undefined,
       use: { calls_today: use.today, money_today: use.moneyToday },
       requested_at: row?.requested_at?.toISOString() ?? null,

@@ -258,7 +258,7 @@ export function toOutboundRule(
     })),
     numberIds: form.number_ids,
     choice: form.choice,
-    trunks: [],
+    trunks: form.trunk_ids,
     allowed: extensionsOf(routing, form.allowed),
     rows: form.time_group_id === null ? null : timeRows(routing, form.time_group_id),
     maxDuration: form.max_duration * 60,

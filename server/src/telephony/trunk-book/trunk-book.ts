@@ -24,7 +24,7 @@ export class TrunkBook {
   readonly #listeners: (() => void)[] = [];
   readonly #stop: () => void;
   #active: readonly Trunk[] = [];
-  #names: readonly string[] = [];
+  #titles: ReadonlyMap<string, string> = new Map();
   #reading: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
 
@@ -43,7 +43,10 @@ export class TrunkBook {
   readonly active = (): readonly Trunk[] => this.#active;
 
   /** Names of all, of those that are switched off as well. */
-  readonly names = (): readonly string[] => this.#names;
+  readonly names = (): readonly string[] => [...this.#titles.keys()];
+
+  /** What people call one; its name where it is gone. */
+  readonly titleOf = (name: string): string => this.#titles.get(name) ?? name;
 
   /** Told when they are others than before. */
   onChange(listener: () => void): void {
@@ -73,7 +76,7 @@ export class TrunkBook {
   async #read(): Promise<void> {
     const { database, secrets } = this.#parts;
     const rows = await readTrunks(database.root);
-    this.#names = rows.map(({ form }) => form.name);
+    this.#titles = new Map(rows.map(({ form }) => [form.name, form.title]));
     this.#active = rows
       .filter(({ form }) => form.is_active)
       .map(({ form, secret }) => toTrunk(form, secret === '' ? '' : secrets.unseal(secret)));

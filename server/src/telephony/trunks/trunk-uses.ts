@@ -1,5 +1,6 @@
 import type { Usage } from '@alo/contracts';
 import { asOperator, asTenant } from '../../kernel/database/operator.ts';
+import { sql, type SqlBool } from 'kysely';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { messages } from './messages.ts';
 
@@ -21,8 +22,20 @@ export async function trunkUses(
 
 async function usesOf(db: TenantTransaction, code: string, trunk: string): Promise<Usage[]> {
   const decision = await db.selectFrom('outside_calling').select('trunks').executeTakeFirst();
-  if (decision === undefined || !decision.trunks.includes(trunk)) return [];
+  const isGranted = decision !== undefined && decision.trunks.includes(trunk);
+  const rules = await db
+    .selectFrom('routing_object')
+    .select('name')
+    .where('kind', '=', 'outbound')
+    .where(sql<SqlBool>`data -> 'trunk_ids' ? ${trunk}`)
+    .orderBy('name')
+    .execute();
+  if (!isGranted && rules.length === 0) return [];
   const { name } = await db.selectFrom('tenant').select('name').executeTakeFirstOrThrow();
   const place = `${name} (${code})`;
-  return [{ kind: 'company', id: code, name: messages.grantedTo(place), slot: code }];
+  const names = [
+    ...(isGranted ? [messages.grantedTo(place)] : []),
+    ...rules.map((rule) => messages.ruleOf(rule.name, place)),
+  ];
+  return names.map((text) => ({ kind: 'company', id: code, name: text, slot: code }));
 }

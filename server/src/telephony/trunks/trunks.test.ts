@@ -1,5 +1,6 @@
 import {
   endpoints,
+  objectEndpoints,
   outsideCallingFormSchema,
   type TrunkForm,
   trunkFormSchema,
@@ -189,6 +190,26 @@ describe.each(databases)('ways to carriers on %s', (database) => {
     const body = { number: '0912345678' };
     const reply = await company.raw(endpoints.startTrunkTest, { params: { id }, body });
     expect(reply.status).toBe(403);
+  });
+
+  test('rules of companies that name one are told, and it is not deleted', async () => {
+    const { id } = await named('vnpt');
+    const company = await server.current.signIn('dn0003', 'admin');
+    const made = await company.raw(objectEndpoints.outbound.create, {
+      body: { form: { name: 'Qua VNPT', patterns: [{ prefix: '08' }], trunk_ids: ['vnpt'] } },
+    });
+    expect(made.status).toBe(200);
+    const own = await company.call(endpoints.getOutsideCalling);
+    expect(own.body.trunks).toEqual(
+      expect.arrayContaining([
+        { name: 'vnpt', title: 'vnpt' },
+        { name: 'viettel', title: 'viettel' },
+      ]),
+    );
+    expect(own.body.trunks).not.toContainEqual(expect.objectContaining({ name: 'fpt' }));
+    const { usages } = (await operator.call(endpoints.getTrunkUses, { params: { id } })).body;
+    expect(usages).toMatchObject([{ name: expect.stringContaining('“Qua VNPT”') }]);
+    expect((await operator.raw(endpoints.deleteTrunk, { params: { id } })).status).toBe(409);
   });
 
   test('nobody but the operator sees or changes them', async () => {

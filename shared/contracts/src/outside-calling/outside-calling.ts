@@ -75,6 +75,8 @@ export const ownOutsideCallingSchema = v.object({
   reason: v.string(),
   /** It has a trunk, and a number that may be shown. */
   has_trunk: v.boolean(),
+  /** Those trunks, in the order in which they are tried. */
+  trunks: v.array(v.object({ name: v.string(), title: v.string() })),
   has_number: v.boolean(),
   abroad: v.boolean(),
   premium: v.boolean(),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { recordPolicySchema } from '../subscribers/extension.ts';
+import { trunkNameSchema } from '../trunks/trunk.ts';
 import { choice, flag, requiredText, whole } from './field.ts';
 import { messages } from './messages.ts';
 import { mayReferTo, refersTo } from './reference.ts';
@@ -39,6 +40,8 @@ export const outboundFormSchema = v.object({
   patterns: v.pipe(v.array(patternSchema), v.minLength(1, messages.outbound.addPattern)),
   number_ids: v.optional(v.array(refersTo('number')), []),
   choice: choice(['fixed', 'rotate', 'same_carrier', 'last_used'], 'fixed'),
+  /** Names of ways to carriers in the order in which they are tried; empty: all that the company has. */
+  trunk_ids: v.optional(v.pipe(v.array(trunkNameSchema), v.maxLength(20)), []),
   allowed: scopeOrAll,
   time_group_id: mayReferTo('time_group'),
   /** Minutes, 0 without end. */

@@ -142,6 +142,7 @@ const inputs: Record<ObjectKind, unknown> = {
     name: 'Trong nước',
     patterns: [{ prefix: '0' }],
     number_ids: [mainNumber],
+    trunk_ids: ['carrier'],
     allowed: { kind: 'subscribers', ids: [phone(1), phone(2)] },
     time_group_id: objectId.time_group,
     max_duration: 5,
