@@ -1,9 +1,19 @@
 import { endpoints, type LiveQueue, type LiveQueueMember } from '@alo/contracts';
-import { useApiMutation, useCan } from '@alo/core';
-import { Button, describeError, makeStyles, StatusDot, toast, tokens } from '@alo/ui';
+import { useApiMutation, useApiQuery, useCan } from '@alo/core';
+import {
+  activityWords,
+  Button,
+  describeError,
+  makeStyles,
+  StatusDot,
+  Timer,
+  toast,
+  tokens,
+} from '@alo/ui';
 import { Input } from '@alo/ui/controls';
 import { ConfirmDialog } from '@alo/ui/overlay';
 import { useId, useState } from 'react';
+import { doingOf, isOwnPause } from './member-doing.ts';
 import { queueMessages } from './messages.ts';
 
 const messages = queueMessages.live;
@@ -25,14 +35,17 @@ const useStyles = makeStyles({
   name: { flex: '1 1 180px', fontWeight: tokens.fontWeightSemibold },
   state: { flex: '2 1 220px' },
   why: { color: tokens.colorNeutralForeground3 },
+  since: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
   field: { display: 'grid', gap: '4px', marginTop: '12px' },
 });
 
 const tones = {
   ready: 'success',
   ringing: 'warning',
-  talking: 'success',
-  away: 'neutral',
+  talking: 'warning',
+  wrapup: 'info',
+  paused: 'paused',
+  offline: 'neutral',
 } as const;
 
 const nameOf = ({ extension, name }: LiveQueueMember) => `${extension} · ${name}`;
@@ -104,16 +117,31 @@ export function LiveMembers({ queue }: { readonly queue: LiveQueue }) {
   );
 }
 
-function MemberState({
-  member: { state, pause_cause: cause },
-}: {
-  readonly member: LiveQueueMember;
-}) {
-  const isBusy = state === 'talking' || state === 'ringing';
-  if (cause !== null && !isBusy) {
-    return <StatusDot tone="paused">{messages.causes[cause]}</StatusDot>;
-  }
-  return <StatusDot tone={tones[state]}>{messages.states[state]}</StatusDot>;
+/** What the agent does, since when, and why where it is a pause. */
+function MemberState({ member }: { readonly member: LiveQueueMember }) {
+  const styles = useStyles();
+  const { pause_cause: cause, agent } = member;
+  const { kind, since } = doingOf(member);
+  const reasons = useApiQuery(endpoints.getPauseReasons, {}, { staleTime: 300_000 });
+  const reason = reasons.data?.find(({ code }) => code !== '' && code === agent?.reason)?.name;
+  const own = agent === null ? undefined : activityWords[agent.status_activity];
+  const isOwn = kind === 'paused' && isOwnPause(cause);
+  const word =
+    kind !== 'paused' ? messages[kind] : isOwn ? own : messages.causes[cause ?? 'status'];
+  return (
+    <>
+      <StatusDot tone={tones[kind]}>
+        {word ?? messages.paused}
+        {isOwn && reason !== undefined && ` · ${reason}`}
+      </StatusDot>
+      {since !== null && (
+        <span className={styles.since}>
+          {' '}
+          <Timer since={Date.parse(since)} />
+        </span>
+      )}
+    </>
+  );
 }
 
 function PauseDialog({

@@ -9,11 +9,15 @@ import { queueScreen } from './queue-screen.tsx';
 
 const { queue } = objectEndpoints;
 const support = anObject('queue', { name: 'CSKH' });
-const member = (extension: string, parts: Partial<LiveQueue['members'][number]> = {}) => ({
+const member = (
+  extension: string,
+  parts: Partial<LiveQueue['members'][number]> = {},
+): LiveQueue['members'][number] => ({
   subscriber_id: `018f0000-0000-7000-8000-000000000${extension}`,
   extension,
   name: `Máy ${extension}`,
-  state: 'ready' as const,
+  state: 'ready',
+  agent: null,
   paused: false,
   pause_cause: null,
   pause_reason: '',
@@ -38,6 +42,9 @@ beforeEach(() => {
   api.answer(queue.get, support);
   api.answer(endpoints.getLiveQueues, [live()]);
   api.answer(endpoints.pauseQueueMember, {});
+  api.answer(endpoints.getPauseReasons, [
+    { code: 'AN_TRUA', name: 'Ăn trưa', color: '#0c7a83', max_minutes: 60, status_activity: 4 },
+  ]);
 });
 
 test('a queue without members is saved, and says that nobody will answer', async () => {
@@ -83,6 +90,8 @@ test('the list shows each queue as it is, and follows the live stream', async ()
     '0',
     '1',
     '1',
+    '0',
+    '0',
     '0',
     '12',
     '1',
@@ -143,4 +152,58 @@ test('one queue tells within how many seconds its calls should be answered', asy
   openApp(App, `/queue/edit/${ids.object}`);
   const label = await screen.findByText('SLA hôm nay (20 giây)');
   expect(label.nextElementSibling).toHaveTextContent('85%');
+});
+
+const minuteAgo = () => new Date(Date.now() - 65_000).toISOString();
+const agent = (parts: Partial<NonNullable<LiveQueue['members'][number]['agent']>> = {}) => ({
+  user_id: 'u101',
+  status_activity: 1 as const,
+  reason: '',
+  since: minuteAgo(),
+  in_call: false,
+  call_since: null,
+  ...parts,
+});
+
+test.each([
+  ['Sẵn sàng', { agent: agent() }, /0\d:\d\d$/],
+  ['Đổ chuông', { agent: agent(), state: 'ringing' }, /Đổ chuông$/],
+  [
+    'Đang trong cuộc gọi',
+    { agent: agent({ in_call: true, call_since: minuteAgo() }) },
+    /0\d:\d\d$/,
+  ],
+  ['Đang trong cuộc gọi', { state: 'talking' }, /Đang trong cuộc gọi$/],
+  [
+    'Xử lý sau cuộc gọi',
+    { agent: agent({ status_activity: 7 }), pause_cause: 'status' },
+    /0\d:\d\d$/,
+  ],
+  ['Ngoại tuyến', { agent: agent({ status_activity: 3 }), state: 'away' }, /0\d:\d\d$/],
+  ['Ngoại tuyến', { agent: agent(), state: 'away' }, /Ngoại tuyến$/],
+  ['Tổng đài tạm ngưng', { agent: agent(), pause_cause: 'exchange' }, /cuộc gọi$/],
+] as const)('an agent is shown as %s', async (word, parts, end) => {
+  api.answer(endpoints.getLiveQueues, [live({ members: [member('101', parts)] })]);
+  openApp(App, `/queue/edit/${ids.object}`);
+  const row = await within(
+    await screen.findByRole('list', { name: 'Nhân viên của hàng đợi' }),
+  ).findByRole('listitem');
+  expect(row).toHaveTextContent(word);
+  expect(row.children[1]).toHaveTextContent(end);
+});
+
+test('what an agent does follows the live stream at once, a pause with its reason', async () => {
+  api.answer(endpoints.getLiveQueues, [live({ members: [member('101', { agent: agent() })] })]);
+  openApp(App, `/queue/edit/${ids.object}`);
+  const list = within(await screen.findByRole('list', { name: 'Nhân viên của hàng đợi' }));
+  const say = (parts: object) =>
+    act(() => sendLiveEvent({ type: 'agent.status', ...agent(), ...parts }));
+  say({ in_call: true, call_since: minuteAgo() });
+  expect(await list.findByText('Đang trong cuộc gọi')).toBeVisible();
+  say({ status_activity: 4, reason: 'AN_TRUA' });
+  expect(await list.findByText(/ · Ăn trưa$/)).toBeVisible();
+  say({});
+  expect(await list.findByText('Sẵn sàng')).toBeVisible();
+  say({ user_id: 'somebody else', in_call: true });
+  expect(list.getByText('Sẵn sàng')).toBeVisible();
 });

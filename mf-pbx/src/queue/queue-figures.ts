@@ -1,4 +1,5 @@
 import type { LiveQueue } from '@alo/contracts';
+import { doingOf } from './member-doing.ts';
 
 /** What the strip shows of one queue, or of all together. */
 export interface QueueFigures {
@@ -8,7 +9,9 @@ export interface QueueFigures {
   readonly ready: number;
   readonly ringing: number;
   readonly talking: number;
+  readonly wrapup: number;
   readonly paused: number;
+  readonly offline: number;
   readonly answered: number;
   readonly abandoned: number;
   /** Share of today's calls that were answered in time, as `92%`; null without a call. */
@@ -22,14 +25,11 @@ export function figuresOf(queues: readonly LiveQueue[]): QueueFigures {
     queues.flatMap(({ members }) => members),
     ({ subscriber_id: id }) => id,
   );
-  const count = { ready: 0, ringing: 0, talking: 0, paused: 0 };
+  const count = { ready: 0, ringing: 0, talking: 0, wrapup: 0, paused: 0, offline: 0 };
   for (const places of agents.values()) {
     const member = places.find(({ paused }) => !paused) ?? places[0];
     if (member === undefined) continue;
-    const { state } = member;
-    if (state === 'talking' || state === 'ringing') count[state] += 1;
-    else if (member.paused) count.paused += 1;
-    else if (state === 'ready') count.ready += 1;
+    count[doingOf(member).kind] += 1;
   }
   const sum = (of: (queue: LiveQueue) => number) =>
     queues.reduce((all, queue) => all + of(queue), 0);

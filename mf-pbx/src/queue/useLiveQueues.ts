@@ -1,6 +1,7 @@
-import { endpoints, type LiveQueue } from '@alo/contracts';
+import { activityStatusSchema, endpoints, type LiveEvent, type LiveQueue } from '@alo/contracts';
 import { apiKey, invalidateEndpoints, queryClient, useApiQuery, useLiveEvent } from '@alo/core';
 import { useEffect, useRef } from 'react';
+import * as v from 'valibot';
 
 /** Milliseconds after which the day's figures are asked for again when a caller has left: the record is written then. */
 const AFTER_CALL = 2000;
@@ -24,6 +25,25 @@ export function withState(
     }),
   };
 }
+
+/** A queue with what the live stream says of a person: in a call, at work after one, in a pause, away. */
+export function withAgent(queue: LiveQueue, event: AgentEvent): LiveQueue {
+  const { user_id, status_activity: status, in_call, since, reason, call_since } = event;
+  if (!v.is(activityStatusSchema, status)) return queue;
+  return {
+    ...queue,
+    members: queue.members.map((member) =>
+      member.agent?.user_id === user_id
+        ? {
+            ...member,
+            agent: { user_id, status_activity: status, in_call, since, reason, call_since },
+          }
+        : member,
+    ),
+  };
+}
+
+type AgentEvent = Extract<LiveEvent, { type: 'agent.status' }>;
 
 type PhoneState = Pick<LiveQueue['members'][number], 'extension' | 'state' | 'paused'>;
 
@@ -56,6 +76,13 @@ export function useQueueStream(): void {
     );
   });
   useLiveEvent('queue.member-paused', () => void invalidateEndpoints(endpoints.getLiveQueues));
-  useLiveEvent('agent.status', askLater);
+  useLiveEvent('agent.status', (event) => {
+    queryClient.setQueriesData<readonly LiveQueue[]>(
+      { queryKey: apiKey(endpoints.getLiveQueues) },
+      (queues) => queues?.map((queue) => withAgent(queue, event)),
+    );
+    // Why somebody gets no calls only the server knows.
+    askLater();
+  });
   useLiveEvent('resync', () => void invalidateEndpoints(endpoints.getLiveQueues));
 }

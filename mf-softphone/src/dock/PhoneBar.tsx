@@ -8,6 +8,7 @@ import {
   tokens,
   type Tone,
 } from '@alo/ui';
+import type { ReactNode } from 'react';
 import type { ActiveCall } from '../engine/phone-state.ts';
 import { messages } from '../messages.ts';
 import { HangupButton } from './HangupButton.tsx';
@@ -42,12 +43,15 @@ export function PhoneBar({
   className,
   isOpen,
   showsCall,
+  colleagues,
   onToggle,
 }: {
   readonly className?: string | undefined;
   readonly isOpen: boolean;
   /** The call has no view of its own now: the bar is its strip. */
   readonly showsCall: boolean;
+  /** The button beside it. */
+  readonly colleagues: ReactNode;
   readonly onToggle: () => void;
 }) {
   const styles = useStyles();
@@ -80,6 +84,7 @@ export function PhoneBar({
       {showsCall && call !== null && call.state !== 'CALL_INCOMING' && (
         <HangupButton call={call} compact />
       )}
+      {colleagues}
       <Button
         id={toggleId}
         className={styles.toggle}

@@ -2,6 +2,8 @@ import { useLiveEvent } from '@alo/core';
 import { makeStyles, mergeClasses, tokens } from '@alo/ui';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { ColleaguesButton } from '../colleagues/ColleaguesButton.tsx';
+import { useColleaguesView } from '../colleagues/useColleaguesView.ts';
 import { DialQuestion } from '../do-not-call/DialQuestion.tsx';
 import { messages } from '../messages.ts';
 import { DockServices } from '../notifications/DockServices.tsx';
@@ -111,6 +113,13 @@ function Dock() {
   const bar = document.getElementById('phone-bar');
   const Panel = usePanel(shown);
   const dialPad = useDialPad(shown);
+  const colleagues = useColleaguesView({ onOpen: () => setOpen(true) });
+  const isColleagues = shown && !incoming && colleagues.isShown;
+  /** One of the two views is opened, or closed when it is the one that is shown. */
+  const toggle = (wanted: boolean) => {
+    setOpen(!open || colleagues.isShown !== wanted);
+    colleagues.setShown(wanted);
+  };
 
   useSlotOpen(columnUsed);
   useTitleBadge(incoming ? messages.titleBadge(partyTitle(call.party)) : null);
@@ -125,9 +134,10 @@ function Dock() {
   const barView = (
     <PhoneBar
       className={inHeader ? undefined : styles.bottomBar}
-      isOpen={shown}
+      isOpen={shown && !isColleagues}
       showsCall={call !== null && !shown}
-      onToggle={() => setOpen(!open)}
+      colleagues={<ColleaguesButton isOpen={isColleagues} onToggle={() => toggle(true)} />}
+      onToggle={() => toggle(false)}
     />
   );
 
@@ -147,6 +157,7 @@ function Dock() {
         >
           <Panel
             dialPad={dialPad}
+            colleagues={isColleagues ? colleagues : null}
             canMinimise={panelPlace !== 'column'}
             onClose={() => setOpen(false)}
           />

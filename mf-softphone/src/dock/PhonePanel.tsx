@@ -2,6 +2,7 @@ import { Button, ChevronDownRegular, DismissRegular, makeStyles, StatusDot, toke
 import type { ReactNode } from 'react';
 import { EarlierCalls } from '../call-context/EarlierCalls.tsx';
 import { useCallContext } from '../call-context/useCallContext.ts';
+import { messages as colleagueMessages } from '../colleagues/messages.ts';
 import { messages } from '../messages.ts';
 import { CallerSlot } from './CallerSlot.tsx';
 import { IncomingCall } from './IncomingCall.tsx';
@@ -39,11 +40,14 @@ const useStyles = makeStyles({
 /** The open phone: the call, or else the dial pad with what was last. */
 export function PhonePanel({
   dialPad,
+  colleagues,
   canMinimise,
   onClose,
 }: {
   /** Null while it is fetched. */
   readonly dialPad: ReactNode;
+  /** They are shown, in the place of the dial pad; in a call below its buttons. The panel is null while it is fetched. */
+  readonly colleagues: { readonly panel: ReactNode } | null;
   readonly canMinimise: boolean;
   readonly onClose: () => void;
 }) {
@@ -55,12 +59,15 @@ export function PhonePanel({
   const sound = useSoundPanel();
   const known = useCallContext(call);
   const { known: customerOf, work, hasPlace, endWork } = useAfterCall(phone);
+  const isColleagues = colleagues !== null && call === null;
+  const title = isColleagues ? colleagueMessages.title : messages.phone;
+  const close = isColleagues ? colleagueMessages.close : messages.closePhone;
   return (
     <div className={styles.root}>
       {!incoming && (
         <div className={styles.head}>
           <div>
-            <h2 className={styles.title}>{messages.phone}</h2>
+            <h2 className={styles.title}>{title}</h2>
             {extension !== null && (
               <div className={styles.state}>
                 <StatusDot tone={words.tone}>{messages.extension(extension)}</StatusDot>
@@ -72,7 +79,7 @@ export function PhonePanel({
             <Button
               appearance="subtle"
               icon={call === null ? <DismissRegular /> : <ChevronDownRegular />}
-              aria-label={call === null ? messages.closePhone : messages.minimise}
+              aria-label={call === null ? close : messages.minimise}
               onClick={onClose}
             />
           )}
@@ -84,19 +91,21 @@ export function PhonePanel({
       {busyCaller !== null && (
         <Notice>{messages.missedWhileBusy(partyTitle(busyCaller.party))}</Notice>
       )}
+      {isColleagues && colleagues.panel}
       {call === null && last !== null && (
         <div>
           <LastCall last={last} />
           <LateFlight last={last} key={last.call.callId} />
         </div>
       )}
-      {call === null && !hasPlace && <LateMessages />}
+      {call === null && !hasPlace && !isColleagues && <LateMessages />}
       {call !== null &&
         (incoming ? (
           <IncomingCall call={call} known={known} />
         ) : (
           <RunningCall call={call} known={known} key={call.callId} />
         ))}
+      {call !== null && !incoming && colleagues?.panel}
       {hasPlace && (
         <LateWork
           call={work}
@@ -109,7 +118,7 @@ export function PhonePanel({
         <CallerSlot call={customerOf} isOver={call === null} key={`caller ${customerOf.callId}`} />
       )}
       {call !== null && <EarlierCalls call={call} known={known} />}
-      {call === null && sound.panel === null && dialPad}
+      {call === null && !isColleagues && sound.panel === null && dialPad}
     </div>
   );
 }

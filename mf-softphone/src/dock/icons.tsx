@@ -18,3 +18,5 @@ export const PauseIcon = icon('M5 3h3v14H5zM12 3h3v14h-3z');
 export const PlayIcon = icon('M6 3.5v13l10.5-6.5z');
 export const SwapIcon = icon('M13 2l4 4-4 4V7H3V5h10zM7 10v3h10v2H7v3l-4-4z');
 export const TransferIcon = icon('M11 3l7 7-7 7v-4c-4 0-6.5 1-9 4 .5-5 3.5-9 9-10z');
+export const BackIcon = icon('M9 3.5L10.2 4.7 5.9 9H17v2H5.9l4.3 4.3L9 16.5 2.5 10z');
+export const ChatIcon = icon('M3 3h14v11H9l-4 3.5V14H3zM4.5 4.5v8h2v1.7l2-1.7h7v-8z');

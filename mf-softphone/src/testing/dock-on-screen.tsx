@@ -72,6 +72,7 @@ export function dockOnScreen(): DockOnScreen {
   beforeEach(() => {
     dock.api = setUpCore(fakeSession());
     dock.api.answer(endpoints.getCallContext, null);
+    dock.api.answer(endpoints.getUnreadMessages, []);
     document.title = 'Khách hàng';
   });
   afterEach(unshelve);

@@ -1,4 +1,5 @@
 import { CallbackKeeper } from '../call-log/call-work/callback-keeper.ts';
+import { messageKeeper } from '../call-log/colleague-messages/message-keeper.ts';
 import { recordingKeeper } from '../call-log/recordings/recording-keeper.ts';
 import { noticeKeptRecordings } from '../call-log/records/notice-kept-recordings.ts';
 import { planKeeper } from '../identity/settings/plan-keeper.ts';
@@ -21,6 +22,7 @@ export function startKeepers(
   const onKept = () => noticeKeptRecordings(operator);
   stack.adopt(recordingKeeper({ database, folder, onError, onKept }), close);
   stack.adopt(planKeeper({ database, live, leadership: cluster.leadership, onError }), close);
+  stack.adopt(messageKeeper({ database, onError }), close);
   const reminders = { database, live, leadership: cluster.leadership, onError };
   stack.adopt(new CallbackKeeper(reminders), close);
   stack.defer(

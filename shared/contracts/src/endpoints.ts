@@ -4,6 +4,7 @@ export * from './accounts/account-import-endpoints.ts';
 export * from './accounts/profile-endpoints.ts';
 export * from './agents/activity-endpoints.ts';
 export * from './agents/agent-endpoints.ts';
+export * from './agents/colleague-message-endpoints.ts';
 export * from './agents/live-queue-endpoints.ts';
 export * from './agents/own-queue-pause-endpoint.ts';
 export * from './agents/pause-reason-endpoints.ts';

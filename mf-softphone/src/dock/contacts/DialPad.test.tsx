@@ -152,6 +152,8 @@ test('an extension shows the colleague and what she does; Enter alone dials what
       status_activity: 1,
       in_call: true,
       since: null,
+      reason: '',
+      call_since: null,
     }),
   );
   expect(colleague).toHaveTextContent('Đang trong cuộc gọi');

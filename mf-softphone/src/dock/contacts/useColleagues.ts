@@ -8,6 +8,11 @@ const listFor = 60_000;
 interface Doing {
   readonly status_activity: number;
   readonly in_call: boolean;
+  /** ISO; of the status and of the calls. */
+  readonly since: string | null;
+  readonly call_since: string | null;
+  /** Code of the reason of a pause; empty: none. */
+  readonly reason: string;
 }
 
 interface News extends Doing {
@@ -16,6 +21,7 @@ interface News extends Doing {
 
 /** Somebody who can be called, doing something now. */
 export interface PresentColleague extends Doing {
+  readonly user_id: string;
   readonly name: string;
   readonly extension: string;
 }
@@ -24,14 +30,14 @@ export interface PresentColleague extends Doing {
 export function useColleagues(enabled: boolean) {
   const query = useApiQuery(endpoints.getColleagues, {}, { enabled, staleTime: listFor });
   const [news, setNews] = useState<ReadonlyMap<string, News>>(new Map());
-  useLiveEvent('agent.status', ({ user_id: id, status_activity, in_call }) =>
-    setNews((before) => new Map(before).set(id, { status_activity, in_call, heardAt: Date.now() })),
+  useLiveEvent('agent.status', ({ type: _type, user_id: id, ...doing }) =>
+    setNews((before) => new Map(before).set(id, { ...doing, heardAt: Date.now() })),
   );
   const present = (query.data ?? []).map((colleague): PresentColleague => {
     const update = news.get(colleague.user_id);
-    return update === undefined || update.heardAt < query.dataUpdatedAt
-      ? colleague
-      : { ...colleague, status_activity: update.status_activity, in_call: update.in_call };
+    if (update === undefined || update.heardAt < query.dataUpdatedAt) return colleague;
+    const { heardAt: _heardAt, ...doing } = update;
+    return { ...colleague, ...doing };
   });
   return { query, present };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deleteMessagesOf } from '../../call-log/colleague-messages/message-keeper.ts';
 import { changeAgent } from '../../call-log/presence/agent-store.ts';
 import { usersInScope } from '../../identity/auth/data-scope.ts';
 import { usagesOf } from '../../kernel/database/usages.ts';
@@ -78,6 +79,7 @@ export async function removeAccount(
     { type: 'left', comesBack: false },
   );
   actor.afterCommit(() => actor.services.agents.changed(change));
+  await deleteMessagesOf(db, id);
   await signOutEverywhere(actor, id);
   await db
     .updateTable('account')

@@ -2,6 +2,7 @@ import { addressKey } from '@alo/exchange';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, RouteOptions } from 'fastify';
+import { colleagueMessageRoutes } from '../../call-log/colleague-messages/message-routes.ts';
 import { activityRoutes } from '../../call-log/own-status/activity-routes.ts';
 import { auditRoutes } from '../../identity/audit/audit-routes.ts';
 import { greetingRoutes } from '../../telephony/sound-library/greeting-routes.ts';
@@ -106,6 +107,7 @@ export async function addRoutes(app: FastifyInstance, services: Services): Promi
   registerEndpoints(app, services, [
     ...authRoutes,
     ...activityRoutes,
+    ...colleagueMessageRoutes,
     ...settingsRoutes,
     ...pauseReasonRoutes,
     ...outsideCallingRoutes,

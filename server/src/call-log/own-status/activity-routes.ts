@@ -5,6 +5,7 @@ import { type Context, serve } from '../context.ts';
 import { readSystemSetting } from '../../identity/settings/system-setting.ts';
 import type { AgentEvent } from '../presence/agent-state.ts';
 import { changeAgent } from '../presence/agent-store.ts';
+import { readAgentsNow } from '../presence/agents-now.ts';
 import { deviceOf } from '../../kernel/http/device-of.ts';
 import { messages } from './messages.ts';
 import { toActivity } from './to-activity.ts';
@@ -82,37 +83,7 @@ const getPauseReasons = serve(endpoints.getPauseReasons, async (_request, { db }
   }));
 });
 
-const getColleagues = serve(endpoints.getColleagues, async (_request, { db }) => {
-  const rows = await db
-    .selectFrom('account')
-    .innerJoin('subscriber', 'subscriber.user_id', 'account.id')
-    .leftJoin('user_activity', (join) =>
-      join.onRef('user_activity.user_id', '=', 'account.id').on('user_activity.to_at', 'is', null),
-    )
-    .leftJoin('agent_presence', 'agent_presence.user_id', 'account.id')
-    .select([
-      'account.id',
-      'account.name',
-      'subscriber.extension',
-      'user_activity.status',
-      'user_activity.from_at',
-      'agent_presence.in_call',
-    ])
-    .where('account.is_active', '=', true)
-    .where('subscriber.is_active', '=', true)
-    .orderBy('account.name')
-    .limit(2000)
-    .execute();
-  return rows.map(({ id, name, extension, status, from_at, in_call }) => ({
-    user_id: id,
-    name,
-    extension,
-    // Who has never signed in is not there.
-    status_activity: v.parse(activityStatusSchema, status ?? 3),
-    in_call: in_call ?? false,
-    since: from_at?.toISOString() ?? null,
-  }));
-});
+const getColleagues = serve(endpoints.getColleagues, (_request, { db }) => readAgentsNow(db));
 
 /** Status of the signed-in user, its reasons, and who of the company is there. */
 export const activityRoutes = [

@@ -137,7 +137,9 @@ describe.each(databases)('agents on %s', (database) => {
       extension: '102',
       name: 'Phạm Mỹ Duyên',
       status_activity: 1,
+      reason: '',
       in_call: true,
+      call_since: expect.stringMatching(/^20/),
     });
     // nv103 has not signed in yet.
     expect(body.find(({ extension }) => extension === '103')).toMatchObject({
@@ -145,6 +147,12 @@ describe.each(databases)('agents on %s', (database) => {
       since: null,
     });
     await emit(two, { in_call: false });
+    await two.call(endpoints.updateActivityStatus, { body: { status: 4, reason: 'AN_TRUA' } });
+    const later = (await one.call(endpoints.getColleagues)).body;
+    expect(later.find(({ user_id }) => user_id === id)).toMatchObject({
+      ...{ status_activity: 4, reason: 'AN_TRUA', in_call: false, call_since: null },
+    });
+    await two.call(endpoints.updateActivityStatus, { body: { status: 1 } });
     const other = (await (await signIn('nv101', 'dn0003')).call(endpoints.getColleagues)).body;
     expect(other.map(({ user_id }) => user_id)).not.toContain(id);
   });

@@ -57,13 +57,15 @@ export class AgentKeeper {
     if (before.status !== after.status) {
       for (const listener of this.#onStatus) listener(agent.tenant);
     }
-    const since = after.since === 0 ? null : new Date(after.since).toISOString();
+    const moment = (at: number | null) => (at === null ? null : new Date(at).toISOString());
     this.#parts.live.publish(agent.tenant, {
       type: 'agent.status',
       user_id: agent.userId,
       status_activity: after.status,
+      reason: after.reason,
       in_call: after.inCall,
-      since,
+      since: moment(after.since === 0 ? null : after.since),
+      call_since: moment(after.callSince),
     });
   }
 

@@ -44,6 +44,25 @@ const lives: readonly (readonly [
     { status: 1, since: at, next: lunch, inCall: true },
   ],
   [
+    'the clock of calls runs from the first one on, and ends with the last',
+    ready,
+    [
+      [1, began],
+      [5, ended('a', 0, true)],
+      [5, began],
+    ],
+    { inCall: true, callSince: at + 1000 },
+  ],
+  [
+    'a call that is over has no clock',
+    ready,
+    [
+      [1, began],
+      [5, ended('a')],
+    ],
+    { callSince: null },
+  ],
+  [
     'and is taken at its end',
     ready,
     [

@@ -20,6 +20,8 @@ export interface AgentState extends Choice {
   /** What comes back after a status that the system set. */
   readonly back: Choice;
   readonly inCall: boolean;
+  /** Since when the calls go on without a break; null: there is none, or it began before this was kept. */
+  readonly callSince: number | null;
   /** The last call whose end was told. */
   readonly lastCall: string;
 }
@@ -66,6 +68,7 @@ export const newAgent: AgentState = {
   next: null,
   back: ready,
   inCall: false,
+  callSince: null,
   lastCall: '',
 };
 
@@ -114,9 +117,10 @@ export function reduceAgent(before: AgentState, event: AgentEvent, now: number):
         // Work after the last call ends with the next one; what was chosen waits for the end of this one.
         const { next } = state;
         const busy = { ...leaveWrapUp({ ...state, next: null }, now), next };
-        return { ...busy, inCall, lastCall: ended?.callId ?? state.lastCall };
+        const callSince = state.inCall ? state.callSince : now;
+        return { ...busy, inCall, callSince, lastCall: ended?.callId ?? state.lastCall };
       }
-      const idle = { ...state, inCall };
+      const idle = { ...state, inCall, callSince: null };
       if (ended === null || ended.callId === state.lastCall) {
         return state.inCall ? callEnded(idle, 0, now) : state;
       }
@@ -136,7 +140,7 @@ export function reduceAgent(before: AgentState, event: AgentEvent, now: number):
       return { ...changeTo(state, state.back, 'system', now), back: ready };
     }
     case 'left': {
-      const free = { ...state, inCall: false, next: null, until: null };
+      const free = { ...state, inCall: false, callSince: null, next: null, until: null };
       if (state.status === 3) return free;
       const { status, reason } = state.status === 7 ? state.back : state;
       const back = event.comesBack ? { status, reason } : ready;

@@ -60,6 +60,7 @@ async function readState(db: TenantTransaction, userId: string): Promise<AgentSt
   return {
     ...state,
     inCall: presence.in_call,
+    callSince: presence.call_since?.getTime() ?? null,
     lastCall: presence.last_call,
     next:
       next === null
@@ -134,9 +135,10 @@ async function write(
   } else {
     await writeInterval(db, agent, after);
   }
-  const { inCall, lastCall, next, back } = after;
+  const { inCall, callSince, lastCall, next, back } = after;
   const kept = {
     in_call: inCall,
+    call_since: callSince === null ? null : new Date(callSince),
     last_call: lastCall,
     next_status: next?.status ?? null,
     next_reason: next?.reason ?? '',

@@ -5,6 +5,7 @@ import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { agentsNotReady } from '../../telephony/routing/live-facts.ts';
 import type { TenantRouting } from '../../telephony/routing/tenant-routing.ts';
 import { queueMembers } from '../../telephony/routing/to-exchange-objects.ts';
+import { readAgentsNow } from '../presence/agents-now.ts';
 import { type QueuePause, readQueuePauses } from '../../telephony/queues/queue-pauses.ts';
 
 /** Every queue as it is now; `now` is what the exchange knows. */
@@ -13,6 +14,7 @@ export async function readLiveQueues(
   routing: TenantRouting,
   now: readonly QueueNow[],
 ): Promise<LiveQueue[]> {
+  const agents = await readAgentsNow(db);
   const away = await agentsNotReady(db);
   const pauses = await readQueuePauses(db);
   const figures = await figuresOfToday(db, routing);
@@ -33,6 +35,7 @@ export async function readLiveQueues(
             subscriber_id: subscriberId,
             extension,
             name,
+            agent: agentAt(agents, extension),
             state: phone?.state ?? 'away',
             paused: cause !== null,
             pause_cause: cause,
@@ -47,6 +50,16 @@ export async function readLiveQueues(
       in_time_today: figure?.inTime ?? 0,
     };
   });
+}
+
+function agentAt(
+  agents: Awaited<ReturnType<typeof readAgentsNow>>,
+  extension: string,
+): LiveQueueMember['agent'] {
+  const agent = agents.find((one) => one.extension === extension);
+  if (agent === undefined) return null;
+  const { name: _name, extension: _extension, ...now } = agent;
+  return now;
 }
 
 /** The first that holds: what a supervisor did is told before what everybody can end alone. */

@@ -86,6 +86,21 @@ describe.each(databases)('queues while they work on %s', (database) => {
     expect(kept[0]?.ended_at).not.toBeNull();
   });
 
+  test('an agent of a queue is shown with status, reason and calls', async () => {
+    const agent = await server.current.signIn('dn0002', 'nv101');
+    const { id } = (await agent.call(endpoints.getMe)).body;
+    await agent.call(endpoints.updateActivityStatus, { body: { status: 4, reason: 'AN_TRUA' } });
+    expect((await member())?.agent).toMatchObject({
+      ...{ user_id: id, status_activity: 4, reason: 'AN_TRUA', in_call: false, call_since: null },
+    });
+    await agent.call(endpoints.reportPhoneCall, { body: { in_call: true } });
+    expect((await member())?.agent).toMatchObject({
+      ...{ in_call: true, call_since: expect.stringMatching(/^20/) },
+    });
+    await agent.call(endpoints.reportPhoneCall, { body: { in_call: false } });
+    await agent.call(endpoints.updateActivityStatus, { body: { status: 1 } });
+  });
+
   test('the agent sees where the own membership is paused, by whom and why, and gets notices', async () => {
     const agent = await server.current.signIn('dn0002', 'nv101');
     const colleague = await server.current.signIn('dn0002', 'nv102');

@@ -44,6 +44,8 @@ import { numberForms } from './migrations/132-number-forms.ts';
 import { unreadFields } from './migrations/133-unread-fields.ts';
 import { readFields } from './migrations/134-read-fields.ts';
 import { emailConfirmation } from './migrations/138-email-confirmation.ts';
+import { callSince } from './migrations/141-call-since.ts';
+import { colleagueMessages } from './migrations/135-colleague-messages.ts';
 import { callWork } from './migrations/140-call-work.ts';
 import { webhookMasks } from './migrations/139-webhook-masks.ts';
 import { numberLookups } from './migrations/145-number-lookups.ts';
@@ -97,6 +99,8 @@ export const migrations = [
   confirmationFailures,
   webhookMasks,
   callWork,
+  callSince,
+  colleagueMessages,
   numberLookups,
   featureCodes,
   numberVersions,

@@ -6,6 +6,7 @@ import type { JournalTables } from './schema-journal.ts';
 import type { RoutingTables } from './schema-routing.ts';
 import type { TelecomTables } from './schema-telecom.ts';
 import type { CallWorkTable } from './schema-call-work.ts';
+import type { ColleagueMessageTable } from './schema-colleague-message.ts';
 import type { Id, Moment, Row } from './schema-row.ts';
 import type { SoundTables } from './schema-sound.ts';
 
@@ -293,6 +294,7 @@ export interface AgentPresenceTable {
   user_id: Id;
   seen_at: Moment;
   in_call: boolean;
+  call_since: Moment | null;
   last_call: string;
   next_status: number | null;
   next_reason: string;
@@ -380,6 +382,7 @@ export interface Schema
   system_setting: SystemSettingTable;
   user_activity: ActivityTable;
   agent_presence: AgentPresenceTable;
+  colleague_message: ColleagueMessageTable;
   pause_reason: PauseReasonTable;
   outgoing_attempt: OutgoingAttemptTable;
   number_lookup: NumberLookupTable;

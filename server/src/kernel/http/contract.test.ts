@@ -103,6 +103,7 @@ const bodies: Record<string, { body: unknown }> = {
   'tenant POST /totp/confirm': { body: { code: '000000' } },
   'tenant POST /totp/recovery-codes': { body: { code: '000000' } },
   'tenant POST /totp/disable': { body: { code: '000000' } },
+  'tenant POST /colleague-messages/:id': { body: { text: 'Chào' } },
   'tenant POST /customer': { body: { name: 'Khách thử', phone: '0999888777', status: nowhere } },
   'tenant PUT /customer/:id': { body: { name: 'Khách thử', status: nowhere } },
   'tenant POST /customers/assign': { body: { ids: [nowhere], user_id: null } },

@@ -200,6 +200,7 @@ describe.each(databases)('tenants on %s', (database) => {
     const kind = objectKindOf({ path });
     if (path.endsWith('/replace')) return { with_id: kind === undefined ? dead : own[kind] };
     if (path.endsWith('/call-note')) return { call_ref: 'c1', text: 'Chiếm' };
+    if (path === endpoints.sendColleagueMessage.path) return { text: 'Chiếm' };
     if (path === '/customer/:id/note') return { text: 'Chiếm' };
     if (path.endsWith('/unmask')) return { reason: 'Chiếm lấy' };
     if (/\/(project|data-source|profile-status)\//.test(path)) {

@@ -77,7 +77,7 @@ const outgoing: Extract<LiveEvent, { type: 'call-record.created' }> = {
   },
 };
 
-const one = { status_activity: 1, in_call: false, since: null };
+const one = { status_activity: 1, in_call: false, since: null, reason: '', call_since: null };
 
 test('a number is masked for each listener, and a ticket opens one stream', async () => {
   const { services } = server.current.running;

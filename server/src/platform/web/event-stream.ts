@@ -58,6 +58,11 @@ function accepts({ user, people }: ListenerRights, event: LiveEvent): boolean {
   if (event.type === 'job.changed' || event.type === 'notice.created') {
     return event.user_id === user.id;
   }
+  if (event.type === 'colleague.messages-read') return event.user_id === user.id;
+  if (event.type === 'colleague.message') {
+    const { from_user_id: from, to_user_id: to } = event.message;
+    return from === user.id || to === user.id;
+  }
   if (event.type !== 'call-record.created') return true;
   if (!hasPermission(user.subject, 'callhistory.view')) return false;
   const { user_id, to_number } = event.record;
@@ -132,6 +137,10 @@ export async function openEventStream(
 
 /** Numbers are masked for each reader, here too. */
 function masked(event: LiveEvent, user: User): unknown {
+  if (event.type === 'colleague.message') {
+    const { message } = event;
+    return { ...event, message: { ...message, text: maskText(message.text, user.mask) } };
+  }
   if (event.type !== 'call-record.created' || user.mask === null) return event;
   const { record } = event;
   const { from_number, to_number, customer_name, note } = record;

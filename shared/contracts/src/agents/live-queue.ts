@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { agentNowEntries } from './agent-now.ts';
 
 /** What the phone of a queue's agent does; `away`: it cannot be reached. */
 export const queueMemberStates = ['ready', 'ringing', 'talking', 'away'] as const;
@@ -17,6 +18,8 @@ export const liveQueueMemberSchema = v.object({
   ...stateEntries,
   subscriber_id: v.string(),
   name: v.string(),
+  /** The person at the phone, and what this person does; null: a phone of nobody. */
+  agent: v.optional(v.nullable(v.object({ user_id: v.string(), ...agentNowEntries })), null),
   pause_cause: v.nullable(v.picklist(queuePauseCauses)),
   /** What the supervisor wrote, and who it was. */
   pause_reason: v.string(),

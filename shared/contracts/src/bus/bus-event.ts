@@ -59,6 +59,16 @@ export const busEventSchemas = {
     v.object({ kind: v.literal('number'), number: v.string(), name: v.nullable(v.string()) }),
     v.object({ kind: v.literal('ref'), dialRef: v.string(), name: v.nullable(v.string()) }),
   ]),
+  /** Somebody wants to write to a colleague: the phone opens the conversation. */
+  'colleague.write': v.object({ userId: v.string() }),
+  /** A colleague has written to this person; what is written is read in the phone. For remotes. */
+  'colleague.message': v.object({
+    fromUserId: v.string(),
+    name: v.string(),
+    text: v.string(),
+    /** ISO. */
+    at: v.string(),
+  }),
   /** Somebody wants to set the sounds of the phone: the dock opens where they are set. */
   'phone.settings': v.object({}),
   /** Somebody wants to see the keys: the host opens its sheet. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { callRecordSchema } from '../calls/call-record.ts';
+import { colleagueMessageSchema } from '../agents/colleague-message.ts';
 import { queueStateEntries } from '../agents/live-queue.ts';
 import { mediaStatusSchema } from '../vocabulary/media.ts';
 
@@ -20,8 +21,12 @@ export const liveEventSchema = v.variant('type', [
     user_id: v.string(),
     status_activity: v.number(),
     in_call: v.optional(v.boolean(), false),
-    /** Since when, ISO; absent from an older server. */
+    /** Since when, ISO; absent from an older server, as are the next two. */
     since: v.optional(v.nullable(v.string()), null),
+    /** Code of the reason of a pause. */
+    reason: v.optional(v.string(), ''),
+    /** Since when the calls go on without a break. */
+    call_since: v.optional(v.nullable(v.string()), null),
   }),
   /** Callers or agents of a queue do something else now. */
   v.object({ type: v.literal('queue.state'), ...queueStateEntries }),
@@ -51,6 +56,14 @@ export const liveEventSchema = v.variant('type', [
     type: v.literal('voicemail.changed'),
     user_id: v.nullable(v.string()),
     box_id: v.nullable(v.string()),
+  }),
+  /** Somebody wrote to a colleague: for the pages of both. */
+  v.object({ type: v.literal('colleague.message'), message: colleagueMessageSchema }),
+  /** This person has read what a colleague wrote: for the other pages of the person. */
+  v.object({
+    type: v.literal('colleague.messages-read'),
+    user_id: v.string(),
+    from_user_id: v.string(),
   }),
   /** What the holders of a role may do has changed: their pages read `/me` again. */
   v.object({ type: v.literal('rights.changed'), role_id: v.string() }),
