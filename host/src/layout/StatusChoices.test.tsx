@@ -130,7 +130,14 @@ test('work after a call counts down and ends early', async () => {
 test('what another tab or the clock of the server changes comes here', async () => {
   await show();
   api.answer(endpoints.getActivity, present({ status_activity: 4 }));
-  const event = { type: 'agent.status', status_activity: 4, in_call: false, since: null } as const;
+  const event = {
+    type: 'agent.status',
+    status_activity: 4,
+    in_call: false,
+    since: null,
+    reason: '',
+    call_since: null,
+  } as const;
   act(() => sendLiveEvent({ ...event, user_id: 'somebody else' }));
   expect(api.requests(endpoints.getActivity)).toHaveLength(1);
   act(() => sendLiveEvent({ ...event, user_id: getSession()?.userId ?? '' }));
