@@ -30,6 +30,7 @@ function ConditionFields() {
       <FormSection {...sections.override}>
         <F.Choice name="override" />
         <F.Moment name="override_until" kind="datetime" />
+        <F.MaybeWhole name="night_number" />
       </FormSection>
     </>
   );

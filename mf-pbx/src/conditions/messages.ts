@@ -16,6 +16,7 @@ export const conditionWords = {
     holiday_dest: 'Ngày lễ',
     override: 'Chế độ tay',
     override_until: 'Chế độ tay đến',
+    night_number: 'Số của chế độ ban đêm',
     timezone: 'Múi giờ',
     is_active: 'Đang dùng',
   },
@@ -23,6 +24,8 @@ export const conditionWords = {
     calendar_id: 'Được xét trước nhóm thời gian.',
     override_until: 'Để trống: đến khi có người đổi lại.',
     override: 'Mở hoặc đóng ngay, bất kể giờ nào.',
+    night_number:
+      'Bấm sau mã chế độ ban đêm trên điện thoại để đóng hoặc mở, ví dụ *702. Để trống: lấy số tiếp theo.',
   },
   choices: { override: { auto: 'Tự động', open: 'Đang mở', closed: 'Đang đóng' } },
 } as const satisfies ObjectWords;

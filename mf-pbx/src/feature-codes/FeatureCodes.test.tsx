@@ -14,11 +14,11 @@ test('a code is changed, refused while another feature has it, and set back', as
   api.answer(endpoints.getFeatureCodes, usual);
   api.answer(endpoints.updateFeatureCodes, usual);
   const match_dest = { dest_type: 'direct' as const, dest_id: ids.subscriber };
-  const hours = { name: 'Giờ hành chính', time_group_id: ids.other, match_dest };
+  const hours = { name: 'Giờ hành chính', time_group_id: ids.other, match_dest, night_number: 4 };
   api.answer(objectEndpoints.time_condition.list, listOf(anObject('time_condition', hours)));
   const user = openApp(App, '/feature-codes');
   const night = await row('Chế độ ban đêm');
-  expect(await night.findByText('Các điều kiện: *701: Giờ hành chính')).toBeVisible();
+  expect(await night.findByText('Các điều kiện: *704: Giờ hành chính')).toBeVisible();
   const echo = await row('Thử âm thanh');
   const code = echo.getByRole('textbox', { name: 'Mã' });
   await user.clear(code);

@@ -33,7 +33,15 @@ export const featureCodeMessages = {
     dnd_off: { name: 'Tắt không làm phiền', help: 'Máy của mình đổ chuông trở lại.' },
     night_mode: {
       name: 'Chế độ ban đêm',
-      help: 'Đóng điều kiện thời gian bằng tay, bấm lần nữa để theo giờ. Bấm thêm số thứ tự cho điều kiện khác; người bấm cần quyền mở/đóng điều kiện.',
+      help: 'Đóng điều kiện thời gian bằng tay, bấm lần nữa để theo giờ. Bấm thêm số của điều kiện (xem trong biểu mẫu điều kiện; không bấm là số 1); người bấm cần quyền mở/đóng điều kiện.',
+    },
+    mailbox_own: {
+      name: 'Nghe hộp thư của mình',
+      help: 'Bấm mã rồi mã PIN đặt ở trang Lời nhắn thoại. Trong hộp thư: 1 nghe lại, 2 tin tiếp, 3 xóa.',
+    },
+    mailbox_of: {
+      name: 'Nghe hộp thư khác',
+      help: 'Bấm mã rồi số máy nhánh có hộp thư, ví dụ *98102, sau đó mã PIN của hộp thư đó.',
     },
     conference: {
       name: 'Vào phòng họp',

@@ -23,6 +23,8 @@ export function copyOfForm(form: RecordForm): RecordForm {
     ...('extension' in form ? { extension: null } : {}),
     // Of a shared mailbox: the number by which it is called.
     ...('number' in form ? { number: '' } : {}),
+    // Of a time condition: the next one that is free.
+    ...('night_number' in form ? { night_number: null } : {}),
     ...('number_id' in form ? { number_id: '' } : {}),
   };
   return { ...form, ...rowsOf(form), ...name, ...own };

@@ -1,7 +1,8 @@
-import { endpoints, objectEndpoints, type Voicemail } from '@alo/contracts';
+import { endpoints, featureCodesFormSchema, objectEndpoints, type Voicemail } from '@alo/contracts';
 import { type FakeApi, recordBus, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import * as v from 'valibot';
 import { App } from '../App.tsx';
 import { anObject, ids, listOf } from '../testing/object.ts';
 import { anAudio, fakePlayer } from '../testing/sound.ts';
@@ -94,4 +95,22 @@ test('the form of a mailbox says so where no e-mail can be sent', async () => {
   api.answer(objectEndpoints.shared_voicemail.list, listOf());
   openApp(App, '/setting/voicemail?add=new');
   expect(await screen.findByText(/không có email nào được gửi/)).toBeInTheDocument();
+});
+
+test('the PIN of the own mailbox is set, typed the same way twice', async () => {
+  const api = setUpCore();
+  api.answer(endpoints.getOwnVoicemails, { data: [], total: 0, next_cursor: null, unheard: 0 });
+  api.answer(endpoints.getOwnMailboxPin, { has_mailbox: true, is_set: false });
+  api.answer(endpoints.getOwnFeatureCodes, v.parse(featureCodesFormSchema, {}));
+  api.answer(endpoints.setOwnMailboxPin, {});
+  const user = openApp(App, '/user-setting/voicemail');
+  await user.click(await screen.findByRole('button', { name: 'Đặt mã PIN' }));
+  expect(await screen.findByText(/Bấm \*97 trên điện thoại/)).toBeVisible();
+  await user.type(screen.getByLabelText(/^Mã PIN/, { selector: 'input' }), '1357');
+  await user.type(screen.getByLabelText(/^Nhập lại mã PIN/, { selector: 'input' }), '1358');
+  await user.click(screen.getByRole('button', { name: 'Lưu' }));
+  expect(await screen.findByText('Hai mã PIN không giống nhau')).toBeVisible();
+  await user.type(screen.getByLabelText(/^Nhập lại mã PIN/, { selector: 'input' }), '{Backspace}7');
+  await user.click(screen.getByRole('button', { name: 'Lưu' }));
+  expect(await screen.findByText('Đã lưu mã PIN hộp thư')).toBeVisible();
 });

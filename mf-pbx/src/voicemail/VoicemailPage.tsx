@@ -23,6 +23,7 @@ import { ListPage, type ListQuery, type RowAction, useListState } from '@alo/ui/
 import { type ReactNode, useMemo, useState } from 'react';
 import { DeleteQuestion } from '../objects/DeleteQuestion.tsx';
 import { endpointsOf } from '../objects/object-endpoints.ts';
+import { MailboxPin } from './MailboxPin.tsx';
 import { messages } from './messages.ts';
 import { callerOf, voicemailList } from './voicemail-list.tsx';
 
@@ -48,7 +49,16 @@ export function OwnVoicemailPage() {
   );
   const controls = useListState(definition);
   const query = useApiQuery(own.list, { query: readListQuery(own.list, controls.state) });
-  return <Messages of={own} mayDelete definition={definition} controls={controls} query={query} />;
+  return (
+    <Messages
+      of={own}
+      mayDelete
+      definition={definition}
+      controls={controls}
+      query={query}
+      actions={<MailboxPin />}
+    />
+  );
 }
 
 /** Messages of one shared mailbox. */

@@ -107,6 +107,30 @@ describe.each(databases)('a phone dials a feature code, on %s', (database) => {
     expect((await dial('*7099', '102')).do).toBe('reject');
   });
 
+  test('a time condition keeps its night number whatever happens to the others', async () => {
+    const form = (await conditions())[0]?.form;
+    if (form === undefined) throw new Error('no condition');
+    const create = (name: string, night_number: number | null) =>
+      admin.raw(objectEndpoints.time_condition.create, {
+        body: { form: { ...form, name, night_number } },
+      });
+    await create('Cuối tuần', null);
+    expect((await create('Ngày lễ', 2)).body).toMatchObject({
+      errors: [{ path: 'form.night_number', message: 'Số này đã được dùng cho điều kiện khác' }],
+    });
+    await create('Ngày lễ', null);
+    const numbers = async () =>
+      Object.fromEntries((await conditions()).map(({ form }) => [form.name, form.night_number]));
+    expect(await numbers()).toEqual({ 'Giờ hành chính': 1, 'Cuối tuần': 2, 'Ngày lễ': 3 });
+    const second = (await conditions()).find(({ form }) => form.night_number === 2);
+    await admin.call(objectEndpoints.time_condition.remove, { params: { id: second?.id ?? '' } });
+    expect((await dial('*702', '102')).do).toBe('reject');
+    expect((await dial('*703', '102')).do).toBe('confirm');
+    expect((await conditions()).find(({ form }) => form.name === 'Ngày lễ')?.form.override).toBe(
+      'closed',
+    );
+  });
+
   test('a code that was switched off does nothing', async () => {
     const { body } = await admin.call(endpoints.getFeatureCodes);
     const off = { ...body, dnd_on: { code: '*78', is_active: false } };

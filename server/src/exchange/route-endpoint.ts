@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { sealPartyRef } from '../call-log/records/party-ref.ts';
+import { mailboxCall } from '../call-log/voicemail/mailbox-call.ts';
 import { refuse } from '../kernel/errors/problem-error.ts';
 import type { TelephonyPorts } from '../telephony/context.ts';
 import { findCalled } from '../telephony/routing/number-directory.ts';
@@ -54,6 +55,8 @@ export function routeForExchange(app: FastifyInstance, services: TelephonyPorts)
       if (dialled === null) return unknown;
       const parsed = v.safeParse(routeCallSchema, { ...asked, ...(dialled && { to: dialled }) });
       if (!parsed.success) return unknown;
+      const heard = await mailboxCall(services, parsed.output);
+      if (heard !== undefined) return routeAnswer(heard);
       const call = await countGuess(services, parsed.output);
       const trunks = services.trunks.active();
       const { standing } = services.exchange;

@@ -105,7 +105,7 @@ describe('feature codes', () => {
     subscriberById: (id) => people.find((one) => one.id === id),
     pickupFrom: (extension) => (extension === '101' ? ['102', '103'] : []),
     timeCondition: (id) => (id === 't9' ? undefined : officeHours(id)),
-    timeConditions: ['t1', 't2', 't9'],
+    nightCondition: (number) => ['t1', 't2', 't9'][number - 1],
   });
   const asked = (to: string) => go(fromAgent({ to }), house);
 

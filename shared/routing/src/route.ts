@@ -90,6 +90,9 @@ function resume(walk: Walk, { kind, id, step }: Place): Move {
       return afterLastAgent(walk, id, step);
     case 'inbound':
       return afterInbound(walk, id);
+    case 'mailbox':
+    case 'voicemail':
+      return { next: null };
     case 'outside':
       return afterOutside(outcome);
   }

@@ -67,6 +67,7 @@ import { voiceRoutes } from '../../telephony/carriers/voice-routes.ts';
 import { surveyRoutes } from '../../engagement/surveys/survey-routes.ts';
 import { companyRoutes } from '../../administration/privacy/company-routes.ts';
 import { controlPanelRoutes } from '../../administration/companies/control-panel-routes.ts';
+import { mailboxPinRoutes } from '../../call-log/voicemail/mailbox-pin-routes.ts';
 import { voicemailRoutes } from '../../call-log/voicemail/voicemail-routes.ts';
 import { readJsonBodies } from '../../kernel/http/body-limits.ts';
 import { downloadRoute } from '../../kernel/exports/downloads.ts';
@@ -112,6 +113,7 @@ export async function addRoutes(app: FastifyInstance, services: Services): Promi
     ...pauseReasonRoutes,
     ...outsideCallingRoutes,
     ...trunkRoutes,
+    ...mailboxPinRoutes,
     ...conferenceRoutes,
     ...trunkTestRoutes,
     ...assignedNumberRoutes,

@@ -48,6 +48,8 @@ import { callSince } from './migrations/141-call-since.ts';
 import { colleagueMessages } from './migrations/135-colleague-messages.ts';
 import { callWork } from './migrations/140-call-work.ts';
 import { webhookMasks } from './migrations/139-webhook-masks.ts';
+import { mailboxPin } from './migrations/143-mailbox-pin.ts';
+import { nightNumbers } from './migrations/144-night-numbers.ts';
 import { numberLookups } from './migrations/145-number-lookups.ts';
 import { featureCodes } from './migrations/150-feature-codes.ts';
 
@@ -101,6 +103,8 @@ export const migrations = [
   callWork,
   callSince,
   colleagueMessages,
+  mailboxPin,
+  nightNumbers,
   numberLookups,
   featureCodes,
   numberVersions,

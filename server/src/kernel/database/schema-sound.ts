@@ -51,9 +51,18 @@ interface VoicemailMessageTable {
   heard_by: Id | null;
 }
 
+/** The PIN by which a mailbox is heard by telephone. */
+interface MailboxPinTable {
+  ma_dn: string;
+  subscriber_id: Id;
+  hash: string;
+  updated_at: Moment;
+}
+
 /** What is heard: greetings, music on hold, messages that callers left. */
 export interface SoundTables {
   sound: SoundTable;
   sound_file: SoundFileTable;
   voicemail_message: VoicemailMessageTable;
+  mailbox_pin: MailboxPinTable;
 }

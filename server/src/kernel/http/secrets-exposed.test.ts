@@ -23,6 +23,7 @@ const secretColumns: Readonly<Record<string, 'sealed' | 'hash' | 'list'>> = {
   'account.totp_secret': 'sealed',
   'api_key.hash': 'hash',
   'email_confirmation.token_hash': 'hash',
+  'mailbox_pin.hash': 'hash',
   'session.previous_hash': 'hash',
   'session.refresh_hash': 'hash',
   'subscriber.secret': 'sealed',

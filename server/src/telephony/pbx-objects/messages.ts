@@ -9,6 +9,7 @@ export const messages = {
   numberTaken: 'Đầu số này đã có định tuyến gọi vào',
   internalNumberTaken: 'Số nội bộ đã được dùng',
   internalNumberOfAnother: 'Số này đã là số nội bộ của một mục khác',
+  nightNumberTaken: 'Số này đã được dùng cho điều kiện khác',
   destinationLoop: 'Điểm đến tạo thành vòng lặp',
   chooseInboundNumber: 'Chọn một đầu số được phép gọi vào',
   personUnknown: 'Nhân viên không tồn tại',

@@ -18,6 +18,7 @@ import {
   requireOpenNumber,
   writeNumber,
 } from './write-number.ts';
+import { withNightNumber } from './night-number.ts';
 import { type CompanyFormWrite, writeCompanyForm } from './company-forms.ts';
 import { subscriberReferences, type SubscriberWrite, writeSubscriber } from './write-subscriber.ts';
 import { findJumpLoop, jumpKinds } from './jump-loop.ts';
@@ -46,6 +47,7 @@ export type RoutingWrite =
 const uniqueFields = {
   routing_object_ma_dn_kind_name_key: ['form.name', commonMessages.nameTaken],
   inbound_number: ['form.number_id', messages.numberTaken],
+  time_condition_night_number: ['form.night_number', messages.nightNumberTaken],
 } as const;
 const internalNumberField = (kind: ObjectKind) =>
   [
@@ -102,11 +104,12 @@ async function writeRow(
 async function writeObject(
   db: TenantTransaction,
   tenant: string,
-  { kind, id, form, rowVersion }: ObjectWrite,
+  { kind, id, form: given, rowVersion }: ObjectWrite,
 ): Promise<RoutingChange | null> {
   const stored = await findObject(db, kind, id);
   requireRowVersion(rowVersion, stored?.rowVersion);
   const before = stored?.form ?? null;
+  const form = given === null ? null : await withNightNumber(db, given, before);
   const named = form ?? before;
   if (named === null) return null;
   const change = { kind, id, name: objectName(named), before, after: form };

@@ -34,7 +34,19 @@ const call = { tenant: 'dn0002', call: 'n1-1.0', hops: 0 };
 const calls: readonly RouteCall[] = [
   ...[...waysIn.keys()].map((way) => callerOf(way)).concat('0955555555', ''),
 ].map((from) => ({ ...call, origin: 'trunk', from, to: '02471088888' }));
-const dialled = ['101', '102', '601', '602', '603', '604', '605', '*8', '0912345678', '0966666666'];
+const dialled = [
+  '101',
+  '102',
+  '601',
+  '602',
+  '603',
+  '604',
+  '605',
+  '*701',
+  '*8',
+  '0912345678',
+  '0966666666',
+];
 const agentCalls = dialled.map((to): RouteCall => ({ ...call, origin: 'agent', from: '103', to }));
 const membersCalls = agentCalls.map((one): RouteCall => ({ ...one, from: '102' }));
 /** A Friday at work, two holidays, a Sunday night, New Year's day by the moon. */

@@ -130,7 +130,8 @@ function toOwnPlan(routing: TenantRouting): OwnPlan {
     ivr: finder(objects.ivr, (one) => toRouteIvr(routing, one)),
     message: finder(objects.message, (one) => toRouteMessage(routing, one)),
     timeCondition: finder(objects.time_condition, (one) => toRouteTimeCondition(routing, one)),
-    timeConditions: objects.time_condition.map(({ id }) => id),
+    nightCondition: (number) =>
+      objects.time_condition.find(({ form }) => form.night_number === number)?.id,
     lastCall: finder(objects.last_call, toRouteLastCall),
     conference: finder(objects.conference, toRouteConference),
     mailbox: (id) => objects.shared_voicemail.some((one) => one.id === id && one.form.is_active),

@@ -12,3 +12,6 @@ export const dispositionNames = {
   ivr_end: 'Dừng ở IVR',
   blocked: 'Bị chặn',
 } as const;
+
+/** Messages about mailboxes. */
+export const messages = { pinRepeated: 'Hai mã PIN không giống nhau' } as const;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { emptyAnswer, idParams, queryBoolean, tenantPageEntries } from '../endpoint/paging.ts';
 import { soundAudioSchema } from '../sounds/sound.ts';
+import { mailboxPinFormSchema } from './mailbox-pin.ts';
 import { voicemailListSchema, voicemailMarkSchema, voicemailSchema } from './voicemail.ts';
 
 const query = { ...tenantPageEntries, unheard: v.optional(queryBoolean) };
@@ -80,6 +81,24 @@ export const deleteSharedVoicemail = defineEndpoint({
   path: '/shared-voicemails/:id',
   access: { permission: 'message.delete', feature: 'pbx' },
   params: idParams,
+  answer: emptyAnswer,
+});
+
+/** Is there a PIN by which the own mailbox is heard by telephone? */
+export const getOwnMailboxPin = defineEndpoint({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/own-mailbox-pin',
+  access: 'signed-in',
+  answer: v.object({ has_mailbox: v.boolean(), is_set: v.boolean() }),
+});
+
+export const setOwnMailboxPin = defineEndpoint({
+  surface: 'tenant',
+  method: 'PUT',
+  path: '/own-mailbox-pin',
+  access: 'signed-in',
+  body: mailboxPinFormSchema,
   answer: emptyAnswer,
 });
 

@@ -17,8 +17,12 @@ export const featureCodes = {
   /** "Không làm phiền" of the own extension. */
   dnd_on: { usual: '*78', input: 'none' },
   dnd_off: { usual: '*79', input: 'none' },
-  /** Closes a time condition by hand, or gives it back to its hours; its place in the order of making follows (1: the first). */
+  /** Closes a time condition by hand, or gives it back to its hours; its night number follows (1 where none does). */
   night_mode: { usual: '*70', input: 'optional' },
+  /** Hears the own mailbox, by its PIN. */
+  mailbox_own: { usual: '*97', input: 'none' },
+  /** Hears the mailbox of the extension that follows, or is asked for. */
+  mailbox_of: { usual: '*98', input: 'optional' },
   /** Into the conference room whose number follows. */
   conference: { usual: '*81', input: 'required' },
   /** Whoever dials it hears the own voice. */
@@ -74,6 +78,8 @@ export const featureCodesFormSchema = v.pipe(
     dnd_on: codeEntry('dnd_on'),
     dnd_off: codeEntry('dnd_off'),
     night_mode: codeEntry('night_mode'),
+    mailbox_own: codeEntry('mailbox_own'),
+    mailbox_of: codeEntry('mailbox_of'),
     conference: codeEntry('conference'),
     echo: codeEntry('echo'),
   }),

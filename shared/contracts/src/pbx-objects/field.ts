@@ -20,13 +20,20 @@ export function optionalText(most: number) {
   return v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most, messages.tooLong(most))), '');
 }
 
+/** A whole number. */
+export function wholeNumber(least: number, most: number) {
+  const words = messages.whole(least, most);
+  return v.pipe(
+    v.number(words),
+    v.integer(words),
+    v.minValue(least, words),
+    v.maxValue(most, words),
+  );
+}
+
 /** A whole number with a default. */
 export function whole(least: number, most: number, standard: number) {
-  const words = messages.whole(least, most);
-  return v.optional(
-    v.pipe(v.number(words), v.integer(words), v.minValue(least, words), v.maxValue(most, words)),
-    standard,
-  );
+  return v.optional(wholeNumber(least, most), standard);
 }
 
 /** A yes or no with a default. */

@@ -7,6 +7,7 @@ import {
   requiredDestination,
   requiredText,
   timeZone,
+  wholeNumber,
 } from './field.ts';
 import { mayReferTo, refersTo } from './reference.ts';
 
@@ -27,6 +28,8 @@ export const timeConditionFormSchema = v.object({
   calendar_id: mayReferTo('holiday_calendar'),
   holiday_dest: destinationOrEnd,
   ...timeOverrideSchema.entries,
+  /** Dialled behind the code of the night mode; null for a new one: the next that is free. */
+  night_number: v.optional(v.nullable(wholeNumber(1, 999)), null),
   timezone: v.optional(timeZone, 'Asia/Ho_Chi_Minh'),
   is_active: flag(true),
 });

@@ -11,6 +11,9 @@ export const placeKinds = [
   'outside',
   'inbound',
   'conference',
+  /** The PIN of a mailbox, and a message in it: the server answers there. */
+  'mailbox',
+  'voicemail',
 ] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 

@@ -13,6 +13,8 @@ const number = v.pipe(v.string(), v.regex(/^\+?\d{2,20}$/));
 /** Name of a file or trunk without directory and ending. */
 const name = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/));
 const names = v.pipe(v.array(name), v.maxLength(20));
+/** A sentence may be put together of words. */
+const spoken = v.pipe(v.array(name), v.maxLength(60));
 /** For people at phones; the dial plan gets it in base64, which holds no sign that means anything there. */
 const label = v.optional(v.pipe(v.string(), v.regex(/^[^"\\<>\p{C}]{1,60}$/u)));
 /** Before the caller's name on phones, and the name of the number that was called. */
@@ -101,7 +103,7 @@ export const routeVerbSchema = v.variant('do', [
   }),
   v.object({
     do: v.literal('ivr'),
-    prompts: names,
+    prompts: spoken,
     timeout: seconds(30),
     between: seconds(10),
     digits: seconds(12),

@@ -52,8 +52,8 @@ export interface RoutePlan {
   readonly ivr: Find<RouteIvr>;
   readonly message: Find<RouteMessage>;
   readonly timeCondition: Find<RouteTimeCondition>;
-  /** Ids of all time conditions in the order in which they were made. */
-  readonly timeConditions: readonly string[];
+  /** Id of the time condition with a night number. */
+  readonly nightCondition: (number: number) => string | undefined;
   readonly lastCall: Find<RouteLastCall>;
   readonly conference: Find<RouteConference>;
   /** Is there such a shared mailbox? */
@@ -96,7 +96,7 @@ export function emptyPlan(tenant: string): RoutePlan {
     ivr: nothing,
     message: nothing,
     timeCondition: nothing,
-    timeConditions: [],
+    nightCondition: nothing,
     lastCall: nothing,
     conference: nothing,
     mailbox: () => false,

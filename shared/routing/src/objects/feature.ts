@@ -19,6 +19,10 @@ export function callFeature(walk: Walk, { name, digits }: DialledFeature): Move 
       return pickUp(walk);
     case 'pickup_of':
       return pickUp(walk, digits);
+    // The server has answered these, where there is a mailbox to hear.
+    case 'mailbox_own':
+    case 'mailbox_of':
+      return reject('unknownNumber');
     case 'conference':
       return callConference(walk, digits);
     case 'echo':
@@ -102,8 +106,7 @@ function forwardTarget(
 }
 
 function toggleNight(walk: Walk, subscriber: string, digits: string): Move {
-  const place = digits === '' ? 1 : Number(digits);
-  const id = walk.plan.timeConditions[place - 1];
+  const id = walk.plan.nightCondition(digits === '' ? 1 : Number(digits));
   const condition = id === undefined ? undefined : walk.plan.timeCondition(id);
   if (condition === undefined) {
     addReason(walk, 'unknown', 'time_condition', '', digits);
