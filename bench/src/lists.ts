@@ -1,4 +1,4 @@
-import { type EndpointRequest, endpoints, dayInVietnam } from '@alo/contracts';
+import { type EndpointRequest, endpoints, dayInVietnam, readListQuery } from '@alo/contracts';
 import {
   callRecordPage,
   countedRows,
@@ -19,16 +19,10 @@ const perPage = 50;
 type Query = EndpointRequest<typeof endpoints.getHistoriesCall>['query'];
 
 const dayBack = (back: number) => dayInVietnam(new Date(Date.now() - back * 86_400_000));
-const span: Query = {
-  from: dayBack(days),
-  to: dayBack(0),
-  per_page: perPage,
-  search: '',
-  direction: [],
-  disposition: [],
-  user: [],
-  number: '',
-};
+const span: Query = readListQuery(endpoints.getHistoriesCall, {
+  filters: { from: dayBack(days), to: dayBack(0) },
+  ...{ search: '', sort: '', page: 1, cursor: '', rows: perPage },
+});
 
 async function read(client: TestClient, query: Query) {
   const reply = await client.raw(endpoints.getHistoriesCall, {

@@ -14,7 +14,7 @@ import { openApp } from '@alo/ui/testing';
 import { App } from '../App.tsx';
 
 const choices: EndpointAnswer<typeof endpoints.getDataFilter> = {
-  users: [{ id: 'u1', name: 'Trần Quốc Bảo', extension: '101' }],
+  users: [{ id: '018f0000-0000-7000-8000-0000000000a1', name: 'Trần Quốc Bảo', extension: '101' }],
   departments: [],
   teams: [],
   statuses: [],
@@ -33,6 +33,12 @@ let api: FakeApi;
 beforeEach(() => {
   api = setUpCore();
   api.answer(endpoints.getDataFilter, choices);
+  api.answer(endpoints.getCallFilterChoices, {
+    extensions: [],
+    hotlines: ['19006868'],
+    queues: [{ id: '018f0000-0000-7000-8000-0000000000b1', name: 'Hỗ trợ' }],
+    ring_groups: [],
+  });
   api.answer(endpoints.getHistoriesCall, aPage(aCallRecord()));
   api.answer(endpoints.getCallLegs, []);
   api.answer(endpoints.updateHistoryCallNote, aCallRecord({ note: 'Đã hẹn' }));
@@ -53,6 +59,7 @@ test('a call stands in its row', async () => {
     '0912 345 678',
     '19006868',
     'Trần Quốc Bảo (101)',
+    '—',
     '00:07',
     '01:53',
     'Thành công',
@@ -71,7 +78,7 @@ test('today is shown until other days are chosen', async () => {
 test('days, direction, disposition, agent and number of the address reach the query', async () => {
   openApp(
     App,
-    '/call-history?from=2026-11-01&to=2026-11-20&direction=inbound,outbound&disposition=missed&user=u1&number=678',
+    '/call-history?from=2026-11-01&to=2026-11-20&direction=inbound,outbound&disposition=missed&user=018f0000-0000-7000-8000-0000000000a1&number=678',
   );
   await screen.findByText('Nguyễn Thị Hồng Ánh');
   expect(lastQuery()).toMatchObject({
@@ -79,9 +86,25 @@ test('days, direction, disposition, agent and number of the address reach the qu
     to: '2026-11-20',
     direction: ['inbound', 'outbound'],
     disposition: ['missed'],
-    user: ['u1'],
+    user: ['018f0000-0000-7000-8000-0000000000a1'],
     number: '678',
   });
+});
+
+test('queue, hotline, least talk and recording of the address reach the query, and stand in words', async () => {
+  const queue = '018f0000-0000-7000-8000-0000000000b1';
+  openApp(App, `/call-history?queue=${queue}&hotline=19006868&talk_min=30&recording=true`);
+  await screen.findByText('Nguyễn Thị Hồng Ánh');
+  expect(lastQuery()).toMatchObject({
+    queue: [queue],
+    hotline: ['19006868'],
+    talk_min: 30,
+    recording: true,
+  });
+  expect(await screen.findByRole('button', { name: 'Hàng đợi: Hỗ trợ' })).toBeInTheDocument();
+  expect(
+    screen.getByRole('button', { name: 'Đàm thoại từ (giây): từ 30 giây' }),
+  ).toBeInTheDocument();
 });
 
 test('more than 92 days are refused where they are chosen', async () => {
@@ -205,6 +228,12 @@ test('a conversation that could not be recorded says so', async () => {
 test('who may not write notes reads them', async () => {
   api = setUpCore(fakeSession({ roleName: 'Xem', permissions: ['callhistory.view'] }));
   api.answer(endpoints.getDataFilter, choices);
+  api.answer(endpoints.getCallFilterChoices, {
+    extensions: [],
+    hotlines: ['19006868'],
+    queues: [{ id: '018f0000-0000-7000-8000-0000000000b1', name: 'Hỗ trợ' }],
+    ring_groups: [],
+  });
   api.answer(endpoints.getCallLegs, []);
   api.answer(endpoints.getHistoriesCall, aPage(aCallRecord({ note: 'Khách bận' })));
   const user = openApp(App, '/call-history');

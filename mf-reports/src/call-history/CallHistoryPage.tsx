@@ -12,12 +12,9 @@ import { useLiveRecords } from './useLiveRecords.ts';
 
 export function CallHistoryPage() {
   const [detail, setDetail] = useState<CallRecord | null>(null);
-  const { data: choices } = useApiQuery(endpoints.getDataFilter, {}, { staleTime: 60_000 });
-  const definition = useMemo(
-    () =>
-      callHistoryList((choices?.users ?? []).map(({ id, name }) => ({ value: id, label: name }))),
-    [choices],
-  );
+  const { data: people } = useApiQuery(endpoints.getDataFilter, {}, { staleTime: 60_000 });
+  const { data: places } = useApiQuery(endpoints.getCallFilterChoices, {}, { staleTime: 60_000 });
+  const definition = useMemo(() => callHistoryList({ people, places }), [people, places]);
   const controls = todayByDefault(useListState(definition), Date.now());
   const query = useApiQuery(endpoints.getHistoriesCall, {
     query: readListQuery(endpoints.getHistoriesCall, controls.state),

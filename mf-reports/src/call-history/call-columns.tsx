@@ -43,6 +43,19 @@ export const callColumns: readonly Column<CallRecord>[] = [
   },
   { id: 'agent', header: columns.agent, render: (record) => agentName(record) ?? shared.none },
   {
+    id: 'queue',
+    header: columns.queue,
+    priority: 'low',
+    render: ({ queue_name: name }) => name ?? shared.none,
+  },
+  {
+    id: 'ring_group',
+    header: columns.ringGroup,
+    priority: 'low',
+    hiddenByDefault: true,
+    render: ({ ring_group_name: name }) => name ?? shared.none,
+  },
+  {
     id: 'wait',
     header: columns.wait,
     align: 'end',

@@ -19,6 +19,7 @@ export * from './agents/own-queue-pause.ts';
 export * from './agents/pause-reason.ts';
 export * from './bus/bus-event.ts';
 export * from './calls/call-context.ts';
+export * from './calls/call-filter.ts';
 export * from './calls/call-record.ts';
 export * from './calls/call-work.ts';
 export * from './calls/dashboard.ts';

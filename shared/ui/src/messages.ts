@@ -58,6 +58,7 @@ export const messages = {
   to: 'Đến ngày',
   wholeMonth: 'Hoặc cả tháng',
   apply: 'Áp dụng',
+  wholeNumber: (min: string, max: string) => `Nhập số nguyên từ ${min} đến ${max}`,
   all: 'Tất cả',
   yes: 'Có',
   no: 'Không',

@@ -31,6 +31,8 @@ const record: CallRecord = {
   recording_removed_days: null,
   recording_lost: false,
   callback_requested: false,
+  queue_name: null,
+  ring_group_name: null,
   cost: null,
   config_version: null,
   quality: [],

@@ -11,6 +11,7 @@ import { soundRoute } from '../../telephony/sound-library/sound-route.ts';
 import { authRoutes } from '../../identity/sign-in/auth-routes.ts';
 import { profileRoutes } from '../../identity/sign-in/profile-routes.ts';
 import { callWorkRoutes } from '../../call-log/call-work/call-work-routes.ts';
+import { callFilterRoutes } from '../../call-log/records/call-filter-routes.ts';
 import { callRecordRoutes } from '../../call-log/records/call-record-routes.ts';
 import { catalogRoutes } from '../../crm/catalogs/catalog-routes.ts';
 import { allCustomersRoutes } from '../../crm/customers/all-customers-routes.ts';
@@ -139,6 +140,7 @@ export async function addRoutes(app: FastifyInstance, services: Services): Promi
     ...jobRoutes,
     ...customerFileRoutes,
     ...subscriberRoutes,
+    ...callFilterRoutes,
     ...callRecordRoutes,
     ...callWorkRoutes,
     ...surveyRoutes,

@@ -53,7 +53,7 @@ export async function takeRecord(
   }
   live.publish(record.tenant, {
     type: 'call-record.created',
-    record: v.parse(callRecordSchema, toCallRecord(stored.row, null, stored.quality)),
+    record: v.parse(callRecordSchema, toCallRecord(stored.row, null, { quality: stored.quality })),
   });
 }
 

@@ -14,11 +14,13 @@ import {
   spendLookUp,
   wholeNumber,
 } from '../../identity/number-lookups/number-budget.ts';
+import { readCallPlaces } from './call-places.ts';
 import { readQuality } from './call-quality.ts';
 import { callContext } from './call-context.ts';
 import { saveCallQuality } from './call-quality-routes.ts';
 import { readCallLegs } from './call-leg-row.ts';
-import { listCallRecords, searchedDigits } from './call-record-list.ts';
+import { searchedDigits } from './call-record-filter.ts';
+import { listCallRecords } from './call-record-list.ts';
 import { toCallRecord } from './call-record-row.ts';
 import { shownNumber } from '../../kernel/masking/shown-number.ts';
 import { dialledParty, dialTargetOf, numberBehind } from './dialled-party.ts';
@@ -27,7 +29,9 @@ import { recordingPath } from '../../telephony/exchange/recording.ts';
 import { readDashboard } from './dashboard.ts';
 
 async function answerOf({ db, user }: Context, row: Awaited<ReturnType<typeof readRecord>>) {
-  return toCallRecord(row, user.mask, (await readQuality(db, [row]))(row));
+  const quality = await readQuality(db, [row]);
+  const places = await readCallPlaces(db, [row]);
+  return toCallRecord(row, user.mask, { quality: quality(row), ...places(row) });
 }
 
 const getHistoriesCall = serve(endpoints.getHistoriesCall, async ({ query }, context) => {

@@ -18,7 +18,7 @@ const optionalHangupBy = v.nullable(hangupBySchema);
 export function toCallRecord(
   row: Selectable<CallRecordTable>,
   mask: PhoneMask,
-  quality: CallRecord['quality'] = [],
+  more: Partial<Pick<CallRecord, 'quality' | 'queue_name' | 'ring_group_name'>> = {},
 ): v.InferInput<typeof callRecordSchema> {
   return {
     id: row.id,
@@ -52,6 +52,6 @@ export function toCallRecord(
     callback_requested: row.callback_requested,
     cost: row.cost,
     config_version: row.config_version,
-    quality,
+    ...more,
   };
 }

@@ -1,4 +1,4 @@
-import { type EndpointRequest, endpoints, dayInVietnam } from '@alo/contracts';
+import { type EndpointRequest, endpoints, dayInVietnam, readListQuery } from '@alo/contracts';
 import { sql } from 'kysely';
 import { databases, serverOn } from '../../testing/databases.ts';
 import { explain } from '../../testing/explain.ts';
@@ -8,16 +8,13 @@ import { generateCallRecords } from './generate-call-records.ts';
 type Query = EndpointRequest<typeof endpoints.getHistoriesCall>['query'];
 const nobody = '018f0000-0000-7000-8000-00000000dead';
 const today = Date.now();
-const query: Query = {
-  from: dayInVietnam(new Date(today - 60 * 86_400_000)),
-  to: dayInVietnam(new Date(today)),
-  per_page: 50,
-  search: '',
-  direction: [],
-  disposition: [],
-  user: [],
-  number: '',
-};
+const query: Query = readListQuery(endpoints.getHistoriesCall, {
+  filters: {
+    from: dayInVietnam(new Date(today - 60 * 86_400_000)),
+    to: dayInVietnam(new Date(today)),
+  },
+  ...{ search: '', sort: '', page: 1, cursor: '', rows: 50 },
+});
 const reader = { mask: null };
 
 describe.each(databases)('call history on %s', (database) => {

@@ -72,6 +72,8 @@ const outgoing: Extract<LiveEvent, { type: 'call-record.created' }> = {
     recording_lost: false,
     callback_requested: false,
     cost: null,
+    queue_name: null,
+    ring_group_name: null,
     config_version: null,
     quality: [],
   },

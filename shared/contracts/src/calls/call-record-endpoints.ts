@@ -1,12 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
-import {
-  cursorPageEntries,
-  idParams,
-  listAnswer,
-  queryBoolean,
-  queryList,
-} from '../endpoint/paging.ts';
+import { cursorPageEntries, idParams, listAnswer, queryBoolean } from '../endpoint/paging.ts';
+import { callFilterEntries } from './call-filter.ts';
 import {
   callNoteFormSchema,
   callQualitySchema,
@@ -14,7 +9,7 @@ import {
   callRecordSchema,
 } from './call-record.ts';
 
-/** GET /histories-call (§7): newest first; dates are days in tenant time, 92 at most. */
+/** GET /histories-call (§7): newest first. */
 export const getHistoriesCall = defineEndpoint({
   surface: 'tenant',
   method: 'GET',
@@ -22,12 +17,7 @@ export const getHistoriesCall = defineEndpoint({
   access: { permission: 'callhistory.view' },
   query: v.object({
     ...cursorPageEntries,
-    from: v.optional(v.pipe(v.string(), v.isoDate())),
-    to: v.optional(v.pipe(v.string(), v.isoDate())),
-    direction: v.optional(queryList, []),
-    disposition: v.optional(queryList, []),
-    user: v.optional(queryList, []),
-    number: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),
+    ...callFilterEntries,
     /** Only calls that the user made or was called in, whatever else the role may see. */
     mine: v.optional(queryBoolean),
   }),
@@ -41,6 +31,22 @@ export const getHistoryCall = defineEndpoint({
   access: { permission: 'callhistory.view' },
   params: idParams,
   answer: callRecordSchema,
+});
+
+const namedSchema = v.object({ id: v.string(), name: v.string() });
+
+/** What the call history can be filtered by, besides people and units (GET /get-data-filter). */
+export const getCallFilterChoices = defineEndpoint({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/call-filter-choices',
+  access: { permission: 'callhistory.view' },
+  answer: v.object({
+    extensions: v.array(v.object({ extension: v.string(), name: v.string() })),
+    hotlines: v.array(v.string()),
+    queues: v.array(namedSchema),
+    ring_groups: v.array(namedSchema),
+  }),
 });
 
 /** Who was in the call, and when; of calls from before there were legs, only the agent who answered. */

@@ -31,6 +31,9 @@ export const queryList = v.pipe(
   ),
 );
 
+/** Several ids in a query string. */
+export const queryUuids = v.pipe(queryList, v.array(v.pipe(v.string(), v.uuid())));
+
 /** Tenant API lists: `page`, `per_page` (specification §7). */
 export const tenantPageEntries = {
   page: v.optional(queryInteger(1, 1_000_000), 1),

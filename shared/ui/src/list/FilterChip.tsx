@@ -41,6 +41,7 @@ function ChipOfKind({ filter, ...rest }: ChipProps & { readonly filter: FilterDe
     case 'date-range':
       return <DateRangeChip filter={filter} {...rest} />;
     case 'text':
+    case 'number':
       return <TextChip filter={filter} {...rest} />;
     case 'boolean':
       return <ChoiceChip filter={{ ...filter, kind: 'select', options: yesNo }} {...rest} />;

@@ -1,16 +1,22 @@
 import '@testing-library/jest-dom';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { AloProvider } from '../theme/AloProvider.tsx';
 import { TextChip } from './TextChip.tsx';
 
-function Filter() {
+const code = { kind: 'text', id: 'code', label: 'Mã' } as const;
+
+function Filter({
+  filter = code,
+}: {
+  readonly filter?: ComponentProps<typeof TextChip>['filter'];
+}) {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   return (
     <AloProvider>
       <TextChip
-        filter={{ kind: 'text', id: 'code', label: 'Mã' }}
+        filter={filter}
         values={values}
         onChange={(changes) => setValues({ ...values, ...changes })}
         startsOpen={false}
@@ -44,4 +50,31 @@ test.each(['{Enter}', ' '])('the key "%s" opens it, Escape closes it', async (ke
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   await user.keyboard(key);
   expect(await screen.findByRole('textbox')).toBeInTheDocument();
+});
+
+test('a number is applied when it is a whole one in its bounds, and taken away by an empty box', async () => {
+  const show = (value: string) => `từ ${value} giây`;
+  const filter = {
+    kind: 'number',
+    id: 'talk',
+    label: 'Đàm thoại',
+    min: 1,
+    max: 600,
+    show,
+  } as const;
+  render(<Filter filter={filter} />);
+  const user = userEvent.setup();
+  await user.click(chip('Đàm thoại'));
+  const box = await screen.findByRole('textbox', { name: 'Đàm thoại' });
+  for (const wrong of ['0', '601', '1,5', 'ba']) {
+    await user.clear(box);
+    await user.type(box, `${wrong}{Enter}`);
+    expect(await screen.findByText('Nhập số nguyên từ 1 đến 600')).toBeInTheDocument();
+  }
+  await user.clear(box);
+  await user.type(box, '30{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Đàm thoại: từ 30 giây' }));
+  await user.clear(await screen.findByRole('textbox', { name: 'Đàm thoại' }));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(chip('Đàm thoại')).toBeInTheDocument());
 });

@@ -1,5 +1,6 @@
 import { Button, Field, Input, makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
+import { formatNumber } from '../format/format-number.ts';
 import { messages } from '../messages.ts';
 import type { FilterDefinition } from './list-definition.ts';
 import { PopoverChip } from './PopoverChip.tsx';
@@ -8,6 +9,16 @@ const useStyles = makeStyles({
   form: { display: 'grid', gap: '12px', minWidth: '200px' },
 });
 
+type TypedFilter = Extract<FilterDefinition, { kind: 'text' | 'number' }>;
+
+/** What is wrong with a text that was typed; undefined when it may be applied. Empty takes the filter away. */
+function problemOf(filter: TypedFilter, text: string): string | undefined {
+  if (filter.kind === 'text' || text === '') return undefined;
+  const { min, max } = filter;
+  const isWhole = /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max;
+  return isWhole ? undefined : messages.wholeNumber(formatNumber(min), formatNumber(max));
+}
+
 /** A typed value as a filter. */
 export function TextChip({
   filter,
@@ -15,7 +26,7 @@ export function TextChip({
   onChange,
   startsOpen,
 }: {
-  readonly filter: Extract<FilterDefinition, { kind: 'text' }>;
+  readonly filter: TypedFilter;
   readonly values: Readonly<Record<string, string>>;
   readonly onChange: (changes: Readonly<Record<string, string>>) => void;
   readonly startsOpen: boolean;
@@ -24,13 +35,16 @@ export function TextChip({
   const value = values[filter.id] ?? '';
   const [open, setOpen] = useState(startsOpen);
   const [draft, setDraft] = useState(value);
+  const [problem, setProblem] = useState<string>();
+  const shown = filter.kind === 'number' ? filter.show(value) : value;
   return (
     <PopoverChip
       label={filter.label}
-      value={value === '' ? null : value}
+      value={value === '' ? null : shown}
       open={open}
       onOpenChange={(next) => {
         setDraft(value);
+        setProblem(undefined);
         setOpen(next);
       }}
     >
@@ -38,14 +52,18 @@ export function TextChip({
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          onChange({ [filter.id]: draft.trim() });
+          const text = draft.trim();
+          const found = problemOf(filter, text);
+          setProblem(found);
+          if (found !== undefined) return;
+          onChange({ [filter.id]: text });
           setOpen(false);
         }}
       >
-        <Field label={filter.label}>
+        <Field label={filter.label} validationMessage={problem ?? null}>
           <Input
             value={draft}
-            inputMode={filter.inputMode ?? 'text'}
+            inputMode={filter.kind === 'number' ? 'numeric' : (filter.inputMode ?? 'text')}
             onChange={(_event, data) => setDraft(data.value)}
           />
         </Field>

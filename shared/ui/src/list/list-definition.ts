@@ -36,6 +36,14 @@ export type FilterDefinition =
   | (FilterBase & { readonly kind: 'boolean' })
   | (FilterBase & { readonly kind: 'text'; readonly inputMode?: 'text' | 'numeric' })
   | (FilterBase & {
+      /** A whole number from `min` to `max`. */
+      readonly kind: 'number';
+      readonly min: number;
+      readonly max: number;
+      /** How the chip says it, for example "từ 30 giây". */
+      readonly show: (value: string) => string;
+    })
+  | (FilterBase & {
       readonly kind: 'date-range';
       /** Keys of the two days (yyyy-MM-dd, Vietnam time) in the URL. */
       readonly fromId: string;

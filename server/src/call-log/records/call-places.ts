@@ -1,0 +1,30 @@
+import type { CallRecord } from '@alo/contracts';
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../kernel/database/database.ts';
+
+interface Row {
+  readonly queue_id: string | null;
+  readonly ring_group_id: string | null;
+}
+
+/** Names of the queues and ring groups that calls went through. */
+export async function readCallPlaces(
+  db: TenantTransaction,
+  rows: readonly Row[],
+): Promise<(row: Row) => Pick<CallRecord, 'queue_name' | 'ring_group_name'>> {
+  const ids = new Set(rows.flatMap((row) => [row.queue_id, row.ring_group_id]));
+  ids.delete(null);
+  const found =
+    ids.size === 0
+      ? []
+      : await db
+          .selectFrom('routing_object')
+          .select(['id', sql<string>`data ->> 'name'`.as('name')])
+          .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+          .execute();
+  const names = new Map(found.map(({ id, name }) => [id, name]));
+  return (row) => ({
+    queue_name: names.get(row.queue_id ?? '') ?? null,
+    ring_group_name: names.get(row.ring_group_id ?? '') ?? null,
+  });
+}

@@ -1,0 +1,122 @@
+import {
+  type callFilterEntries,
+  dayInVietnam,
+  foldVietnamese,
+  nationalForm,
+  writtenForms,
+} from '@alo/contracts';
+import { sql, type SqlBool } from 'kysely';
+import type * as v from 'valibot';
+import type { TenantTransaction } from '../../kernel/database/database.ts';
+import { contains } from '../../kernel/database/like.ts';
+import { refuse } from '../../kernel/errors/problem-error.ts';
+import { searchedText } from '../../kernel/masking/searched-text.ts';
+import { midnight } from '../../kernel/time/days.ts';
+import type { User } from '../../kernel/user/user.ts';
+import { type CallScope, ownRecords } from './call-scope.ts';
+import { messages } from './messages.ts';
+
+/** Filters of the call history; `search` is for names and ids of calls. */
+export type CallFilter = v.InferOutput<v.ObjectSchema<typeof callFilterEntries, undefined>> & {
+  readonly search: string;
+};
+
+/** Longest span of days of the history (entities.md §3.2). */
+const maximumDays = 92;
+const dayMs = 86_400_000;
+
+/** @throws {ProblemError} 422 the span is too long, or ends before it begins */
+function spanOf(query: CallFilter): { from: Date; until: Date } {
+  const today = dayInVietnam(new Date());
+  const until = new Date(midnight(query.to ?? query.from ?? today).getTime() + dayMs);
+  const from = midnight(query.from ?? query.to ?? today);
+  if (until.getTime() - from.getTime() > maximumDays * dayMs) {
+    throw refuse.invalid([
+      {
+        path: 'to',
+        code: 'PERIOD_TOO_LONG',
+        message: messages.periodTooLong(maximumDays),
+        params: { days: maximumDays },
+      },
+    ]);
+  }
+  if (until <= from)
+    throw refuse.invalid([
+      { path: 'to', code: 'PERIOD_REVERSED', message: messages.periodReversed },
+    ]);
+  return { from, until };
+}
+
+/** Records of a scope that a filter wants, for a reader who may see masked numbers only. */
+export function matchingRecords(
+  db: TenantTransaction,
+  filter: CallFilter,
+  user: Pick<User, 'mask'>,
+  scope: CallScope | null,
+) {
+  const { from, until } = spanOf(filter);
+  let rows = ownRecords(db, scope).where('started_at', '>=', from).where('started_at', '<', until);
+  for (const condition of conditionsOf(filter, user)) rows = rows.where(condition);
+  return rows;
+}
+
+/** One condition for each filter that is set. */
+function conditionsOf(filter: CallFilter, user: Pick<User, 'mask'>) {
+  const digits = searchedDigits(filter);
+  const { talk_min: talk, wait_min: wait } = filter;
+  return [
+    ...oneOf('direction', filter.direction),
+    ...oneOf('disposition', filter.disposition),
+    ...oneOf('user_id', filter.user),
+    ...oneOf('hotline', filter.hotline),
+    ...oneOf('queue_id', filter.queue),
+    ...oneOf('ring_group_id', filter.ring_group),
+    ...oneOf('hangup_by', filter.hangup_by),
+    // Calls among colleagues have two sides.
+    ...eitherOf('department_id', 'to_department_id', filter.department),
+    ...eitherOf('team_id', 'to_team_id', filter.team),
+    ...eitherOf('extension', 'to_number', filter.extension),
+    ...(talk === undefined ? [] : [sql<SqlBool>`talk_sec >= ${talk}`]),
+    ...(wait === undefined ? [] : [sql<SqlBool>`wait_sec >= ${wait}`]),
+    ...(filter.recording === undefined
+      ? []
+      : [sql<SqlBool>`(recording is not null) = ${filter.recording}::boolean`]),
+    ...(filter.note === undefined ? [] : [sql<SqlBool>`(note <> '') = ${filter.note}::boolean`]),
+    ...(digits === '' ? [] : [numberCondition(digits, user)]),
+    ...(filter.search === '' ? [] : [searchCondition(filter.search, user)]),
+  ];
+}
+
+const anyOf = (column: string, values: readonly string[]) =>
+  sql<SqlBool>`${sql.ref(column)} = any(${values}::${sql.raw(column.endsWith('_id') ? 'uuid' : 'text')}[])`;
+
+function oneOf(column: string, values: readonly string[]) {
+  return values.length === 0 ? [] : [anyOf(column, values)];
+}
+
+function eitherOf(column: string, other: string, values: readonly string[]) {
+  if (values.length === 0) return [];
+  return [sql<SqlBool>`(${anyOf(column, values)} or ${anyOf(other, values)})`];
+}
+
+/** Part of the name of a customer, or the whole id of a call. */
+function searchCondition(search: string, user: Pick<User, 'mask'>) {
+  const text = contains(foldVietnamese(search));
+  const named = (column: string) => searchedText(column, search, user.mask);
+  return sql<SqlBool>`(lower(${named('customer_name')}) like ${contains(search.toLowerCase())} or call_id = ${search} or customer_id in (select id from customer where ${named('name_folded')} like ${text}))`;
+}
+
+/** What is searched for in the form that records have; of a part of a number its digits. */
+export function searchedDigits({ number }: Pick<CallFilter, 'number'>): string {
+  return nationalForm(number) || number.replace(/\D/g, '');
+}
+
+/** A user who sees masked numbers finds whole numbers only; extensions are open to all. */
+function numberCondition(digits: string, user: Pick<User, 'mask'>) {
+  if (user.mask === null) {
+    const part = contains(digits);
+    return sql<SqlBool>`(from_number like ${part} or to_number like ${part})`;
+  }
+  const forms = [digits, ...writtenForms(digits)];
+  return sql<SqlBool>`(from_number = any(${forms}) or to_number = any(${forms}))`;
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { queryBoolean, queryInteger, queryList, queryUuids } from '../endpoint/paging.ts';
+
+const queryYesNo = v.optional(queryBoolean);
+/** Seconds of a call: a day at most. */
+const querySeconds = v.optional(queryInteger(0, 86_400));
+
+/** Only what can be an extension: a longer number would be looked up for who may not see it. */
+const queryExtensions = v.pipe(queryList, v.array(v.pipe(v.string(), v.regex(/^\d{2,6}$/))));
+
+/** Filters of the call history (entities.md §3.2); those with several values want one of them. */
+export const callFilterEntries = {
+  /** Days in tenant time, 92 at most; today without them. */
+  from: v.optional(v.pipe(v.string(), v.isoDate())),
+  to: v.optional(v.pipe(v.string(), v.isoDate())),
+  direction: v.optional(queryList, []),
+  disposition: v.optional(queryList, []),
+  /** Ids of agents. */
+  user: v.optional(queryUuids, []),
+  /** Units of the people of the call at the time. */
+  department: v.optional(queryUuids, []),
+  team: v.optional(queryUuids, []),
+  /** The extension of the agent, or the one that was called. */
+  extension: v.optional(queryExtensions, []),
+  hotline: v.optional(queryList, []),
+  queue: v.optional(queryUuids, []),
+  ring_group: v.optional(queryUuids, []),
+  /** At least so many seconds. */
+  talk_min: querySeconds,
+  wait_min: querySeconds,
+  /** A recording that can be asked for. */
+  recording: queryYesNo,
+  note: queryYesNo,
+  hangup_by: v.optional(queryList, []),
+  number: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),
+};
