@@ -27,6 +27,14 @@ async function loadSignup() {
   return (await import('./sign-in/SignupPage.tsx')).SignupPage;
 }
 
+async function loadForgottenPassword() {
+  return (await import('./sign-in/ForgottenPasswordPage.tsx')).ForgottenPasswordPage;
+}
+
+async function loadResetPassword() {
+  return (await import('./sign-in/ResetPasswordPage.tsx')).ResetPasswordPage;
+}
+
 async function loadConfirmEmail() {
   return (await import('./sign-in/ConfirmEmailPage.tsx')).ConfirmEmailPage;
 }
@@ -61,6 +69,14 @@ function Addresses() {
       <Route
         path="/signup"
         element={<SignedOutOnly page={<LatePage key="signup" load={loadSignup} />} />}
+      />
+      <Route
+        path="/forgotten-password"
+        element={<LatePage key="forgotten-password" load={loadForgottenPassword} />}
+      />
+      <Route
+        path="/reset-password"
+        element={<LatePage key="reset-password" load={loadResetPassword} />}
       />
       <Route
         path="/confirm-email"

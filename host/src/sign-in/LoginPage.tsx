@@ -79,6 +79,9 @@ export function LoginPage() {
         </form>
       </FormProvider>
       <p className={styles.other}>
+        <Link to="/forgotten-password">{messages.forgotten}</Link>
+      </p>
+      <p className={styles.other}>
         {messages.noAccount} <Link to="/signup">{messages.toSignUp}</Link>
       </p>
     </SignInFrame>

@@ -33,6 +33,7 @@ const actions: Readonly<Record<string, string>> = {
   'customer.merge': 'Gộp khách hàng',
   'customer.lookUp': 'Thử số điện thoại',
   'company.confirmEmail': 'Xác nhận email',
+  'account.resetPassword': 'Tự đặt lại mật khẩu',
   'company.requestOutside': 'Xin gọi ra ngoài',
   'call.giveUp': 'Bỏ cuộc gọi chưa ghi được',
   'call.drop': 'Bỏ các cuộc gọi cũ nhất chưa ghi được',

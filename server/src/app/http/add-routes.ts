@@ -8,6 +8,7 @@ import { auditRoutes } from '../../identity/audit/audit-routes.ts';
 import { greetingRoutes } from '../../telephony/sound-library/greeting-routes.ts';
 import { mohRoutes } from '../../telephony/sound-library/moh-routes.ts';
 import { soundRoute } from '../../telephony/sound-library/sound-route.ts';
+import { forgottenPasswordRoutes } from '../../identity/forgotten-password/forgotten-password-routes.ts';
 import { authRoutes } from '../../identity/sign-in/auth-routes.ts';
 import { profileRoutes } from '../../identity/sign-in/profile-routes.ts';
 import { callWorkRoutes } from '../../call-log/call-work/call-work-routes.ts';
@@ -108,6 +109,7 @@ export async function addRoutes(app: FastifyInstance, services: Services): Promi
   readJsonBodies(app);
   registerEndpoints(app, services, [
     ...authRoutes,
+    ...forgottenPasswordRoutes,
     ...activityRoutes,
     ...colleagueMessageRoutes,
     ...settingsRoutes,

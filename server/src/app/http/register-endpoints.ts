@@ -56,6 +56,8 @@ const rateLimits = new Map<EndpointDefinition, number>([
   [endpoints.loginTenant, 300],
   [endpoints.signUp, 20],
   [endpoints.confirmEmail, 60],
+  [endpoints.forgetPassword, 30],
+  [endpoints.resetPassword, 60],
   [endpoints.sendBeacons, 600],
 ]);
 

@@ -108,6 +108,9 @@ export const loginFormSchema = v.object({
   remember: v.optional(v.boolean(), false),
 });
 
+/** Who has forgotten the password. */
+export const forgottenPasswordSchema = v.pick(loginFormSchema, ['ma_dn', 'email']);
+
 /** An address that takes e-mail. */
 export const emailSchema = v.pipe(requiredText(120), v.email(commonMessages.emailFormat));
 
