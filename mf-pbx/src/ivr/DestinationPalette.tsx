@@ -1,4 +1,4 @@
-import { endpoints, type Destination, toDestinationOptions } from '@alo/contracts';
+import { endpoints, type Destination, foldVietnamese, toDestinationOptions } from '@alo/contracts';
 import { useApiQuery, useSession } from '@alo/core';
 import { makeStyles, mergeClasses, tokens } from '@alo/ui';
 import { Input } from '@alo/ui/controls';
@@ -65,7 +65,8 @@ export function DestinationPalette({
     destination: { dest_type: type, dest_id: value, dest_value: null },
     name: `${shared.destinations[type]} · ${name}`,
   }));
-  const found = all.filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase()));
+  const wanted = foldVietnamese(typed.trim());
+  const found = all.filter(({ name }) => foldVietnamese(name).includes(wanted));
   if (all.length === 0) return null;
   return (
     <div className={styles.root} role="group" aria-label={messages.title}>

@@ -10,6 +10,7 @@ import type * as v from 'valibot';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { contains } from '../../kernel/database/like.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
+import { foldedText } from '../../kernel/database/folded-text.ts';
 import { searchedText } from '../../kernel/masking/searched-text.ts';
 import { midnight } from '../../kernel/time/days.ts';
 import type { User } from '../../kernel/user/user.ts';
@@ -103,7 +104,7 @@ function eitherOf(column: string, other: string, values: readonly string[]) {
 function searchCondition(search: string, user: Pick<User, 'mask'>) {
   const text = contains(foldVietnamese(search));
   const named = (column: string) => searchedText(column, search, user.mask);
-  return sql<SqlBool>`(lower(${named('customer_name')}) like ${contains(search.toLowerCase())} or call_id = ${search} or customer_id in (select id from customer where ${named('name_folded')} like ${text}))`;
+  return sql<SqlBool>`(${foldedText(named('customer_name'))} like ${text} or call_id = ${search} or customer_id in (select id from customer where ${named('name_folded')} like ${text}))`;
 }
 
 /** What is searched for in the form that records have; of a part of a number its digits. */

@@ -1,6 +1,7 @@
-import { endpoints } from '@alo/contracts';
+import { endpoints, foldVietnamese } from '@alo/contracts';
 import { sql, type SqlBool } from 'kysely';
 import { midnight } from '../../kernel/time/days.ts';
+import { foldedText } from '../../kernel/database/folded-text.ts';
 import { searchedText } from '../../kernel/masking/searched-text.ts';
 import { cappedCount } from '../../kernel/database/capped-count.ts';
 import {
@@ -28,7 +29,9 @@ const getAuditLog = serve(endpoints.getAuditLog, async ({ query }, { db, user })
   if (query.action.length > 0) ids = ids.where('action', 'in', query.action);
   if (query.search !== '') {
     const name = searchedText('target_name', query.search, user.mask);
-    ids = ids.where(sql<SqlBool>`${name} ilike ${contains(query.search)}`);
+    ids = ids.where(
+      sql<SqlBool>`${foldedText(name)} like ${contains(foldVietnamese(query.search))}`,
+    );
   }
   const count = await cappedCount(db, ids);
   const page = query.cursor === undefined ? ids : ids.where(afterCursor(newest, query.cursor));
