@@ -37,6 +37,14 @@ const steady = {
   enforce: true,
 };
 
+/** The box for days and times is part of lists, forms and controls, which are fetched one by one: once for all of them. */
+const moments = {
+  name: 'moments',
+  chunks: 'async',
+  test: /[\\/]ui[\\/]src[\\/]moment[\\/](MomentInput|moment-text|messages|vietnam-time|calendar-days)\.tsx?$/,
+  enforce: true,
+};
+
 /** Name as Module Federation wants it: letters, digits and underscores. */
 const federatedName = (name) => name.replaceAll('-', '_');
 
@@ -115,7 +123,7 @@ exports.appConfig = function appConfig(folder, { isHost, exposed = './src/index.
       minimizer: [minimizer],
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
-      ...(isHost ? { splitChunks: { cacheGroups: { steady } } } : {}),
+      ...(isHost ? { splitChunks: { cacheGroups: { steady, moments } } } : {}),
     },
     performance: { hints: false },
     stats: 'errors-warnings',

@@ -7,7 +7,7 @@ import { formatMoment, type MomentKind, type MomentLimits, parseMoment } from '.
 import { toLocal } from './vietnam-time.ts';
 
 const loadPicker = async () =>
-  (await import(/* webpackChunkName: "moment-picker" */ './MomentPicker.tsx')).MomentPicker;
+  (await import(/* webpackChunkName: "panel-moment" */ './MomentPicker.tsx')).MomentPicker;
 
 export interface MomentInputProps extends MomentLimits {
   readonly kind: MomentKind;
