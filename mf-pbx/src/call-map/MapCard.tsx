@@ -78,7 +78,7 @@ export function MapCard({ data: { node, isChosen, steps } }: NodeProps<Card>) {
       )}
       <Handle type="target" position={Position.Left} isConnectable={false} />
       {/* What is seen is part of the name: with a space between. */}
-      <span className={styles.kind}>{kindText(node.kind)}</span>{' '}
+      <span className={styles.kind}>{kindText(node)}</span>{' '}
       <span className={styles.name} title={nodeName(node)}>
         {nodeName(node)}
       </span>{' '}

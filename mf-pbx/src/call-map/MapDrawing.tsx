@@ -1,20 +1,14 @@
 import '@xyflow/react/dist/style.css';
 import type { CallMap } from '@alo/contracts';
 import { makeStyles, tokens, useResolvedTheme } from '@alo/ui';
-import {
-  Background,
-  Controls,
-  type Edge,
-  MarkerType,
-  ReactFlow,
-  type ReactFlowInstance,
-} from '@xyflow/react';
+import { Background, Controls, MarkerType, ReactFlow, type ReactFlowInstance } from '@xyflow/react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { bundlesOf, cardSize, placesOf } from './map-layout.ts';
+import { bundlesOf, cardSize, layoutOf, lineKey, type MapLayout } from './map-layout.ts';
 import { bundleText, kindText, nodeName } from './map-words.ts';
-import { firstView, isSeen } from './map-view.ts';
+import { firstView, isSeen, smallestZoom } from './map-view.ts';
 import { type Card, MapCard } from './MapCard.tsx';
 import { messages } from './messages.ts';
+import { type Line, WayLine } from './WayLine.tsx';
 import type { MapWay } from './way-on-map.ts';
 
 const useStyles = makeStyles({
@@ -34,18 +28,23 @@ const useStyles = makeStyles({
 });
 
 const nodeTypes = { card: MapCard };
+const edgeTypes = { way: WayLine };
 
-function toCards(map: CallMap, chosen: string | null, way: MapWay | null): Card[] {
-  const places = placesOf(map);
+function toCards(
+  map: CallMap,
+  { cards }: MapLayout,
+  chosen: string | null,
+  way: MapWay | null,
+): Card[] {
   return map.nodes.map((node) => {
     const steps = (way?.visits ?? []).flatMap(({ key }, at) => (key === node.key ? [at + 1] : []));
     const problems = node.problems.map((problem) => messages.problems[problem]);
-    const shown = [kindText(node.kind), nodeName(node), ...problems].join(' ').trim();
+    const shown = [kindText(node), nodeName(node), ...problems].join(' ').trim();
     const words = [shown, ...steps.map((at) => messages.step(at))];
     return {
       id: node.key,
       type: 'card',
-      position: places.get(node.key) ?? { x: 0, y: 0 },
+      position: cards.get(node.key) ?? { x: 0, y: 0 },
       width: cardSize.width,
       data: { node, isChosen: node.key === chosen, steps },
       selected: node.key === chosen,
@@ -59,14 +58,17 @@ function toCards(map: CallMap, chosen: string | null, way: MapWay | null): Card[
   });
 }
 
-function toLines(map: CallMap, way: MapWay | null): Edge[] {
+function toLines(map: CallMap, { words: places }: MapLayout, way: MapWay | null): Line[] {
   return bundlesOf(map.edges).map((edges) => {
     const [{ from, to } = { from: '', to: '' }] = edges;
+    const id = lineKey({ from, to });
     const isTaken = edges.some((edge) => way?.edges.has(edge));
     const words = edges.filter((edge) => !isTaken || way?.edges.has(edge));
     const color = isTaken ? tokens.colorCompoundBrandStroke : tokens.colorNeutralStroke1Hover;
     return {
-      id: `${from}>${to}`,
+      id,
+      type: 'way',
+      data: { words: places.get(id) ?? { x: 0, y: 0 } },
       source: from,
       target: to,
       label: bundleText(
@@ -101,9 +103,10 @@ export function MapDrawing({
   const styles = useStyles();
   const theme = useResolvedTheme();
   const root = useRef<HTMLDivElement>(null);
-  const [flow, setFlow] = useState<ReactFlowInstance<Card> | null>(null);
-  const nodes = useMemo(() => toCards(map, chosen, way), [map, chosen, way]);
-  const edges = useMemo(() => toLines(map, way), [map, way]);
+  const [flow, setFlow] = useState<ReactFlowInstance<Card, Line> | null>(null);
+  const layout = useMemo(() => layoutOf(map), [map]);
+  const nodes = useMemo(() => toCards(map, layout, chosen, way), [map, layout, chosen, way]);
+  const edges = useMemo(() => toLines(map, layout, way), [map, layout, way]);
   const show = useEffectEvent(() => {
     const card = nodes.find(({ id }) => id === chosen);
     if (flow === null || card === undefined || root.current === null) return;
@@ -128,8 +131,9 @@ export function MapDrawing({
         nodes={nodes}
         edges={edges}
         nodeTypes={nodeTypes}
+        edgeTypes={edgeTypes}
         colorMode={theme === 'light' ? 'light' : 'dark'}
-        minZoom={0.2}
+        minZoom={smallestZoom}
         nodesDraggable={false}
         nodesConnectable={false}
         deleteKeyCode={null}

@@ -57,7 +57,7 @@ function Branch({
 }: TreeProps & { readonly branch: MapBranch }) {
   const styles = useStyles();
   const { chosen, way, onChoose } = props;
-  const name = `${kindText(node.kind)} ${nodeName(node)}`.trim();
+  const name = `${kindText(node)} ${nodeName(node)}`.trim();
   const place = way?.visits.findIndex(({ key }) => key === node.key) ?? -1;
   const isChosen = node.key === chosen;
   return (

@@ -109,10 +109,10 @@ function FactsPanel({ map, node, onClose }: NodePanelProps) {
   const ways = map.edges.filter(({ from }) => from === node.key);
   const nameOf = (key: string) => {
     const to = map.nodes.find((one) => one.key === key);
-    return to === undefined ? '' : `${kindText(to.kind)} ${nodeName(to)}`.trim();
+    return to === undefined ? '' : `${kindText(to)} ${nodeName(to)}`.trim();
   };
   return (
-    <PanelFrame title={`${kindText(node.kind)} ${nodeName(node)}`.trim()} onClose={onClose}>
+    <PanelFrame title={`${kindText(node)} ${nodeName(node)}`.trim()} onClose={onClose}>
       {node.problems.map((problem) => (
         <p key={problem}>
           <StatusDot tone="danger">{messages.problems[problem]}</StatusDot>

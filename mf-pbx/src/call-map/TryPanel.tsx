@@ -60,7 +60,7 @@ export function TryPanel({
                   <li key={at}>
                     {node && (
                       <button type="button" className={styles.place} onClick={() => onChoose(key)}>
-                        {`${kindText(node.kind)} ${nodeName(node)}`.trim()}
+                        {`${kindText(node)} ${nodeName(node)}`.trim()}
                       </button>
                     )}
                     {lines.map((line, index) => (

@@ -1,6 +1,6 @@
 import type { CallMap } from '@alo/contracts';
 import { type MapBranch, toTree } from './map-tree.ts';
-import { placesOf } from './map-layout.ts';
+import { layoutOf } from './map-layout.ts';
 import { nodeName } from './map-words.ts';
 
 const node = (key: string, kind: CallMap['nodes'][number]['kind'], name: string) => ({
@@ -21,10 +21,10 @@ const map: CallMap = {
     node('end', 'end', ''),
   ],
   edges: [
-    { from: 'number', to: 'ivr', slot: 'inbound', detail: '' },
-    { from: 'ivr', to: 'queue', slot: 'options.0.dest', detail: '1' },
-    { from: 'ivr', to: 'end', slot: 'options.1.dest', detail: 't' },
-    { from: 'queue', to: 'ivr', slot: 'timeout_dest', detail: '' },
+    { from: 'number', to: 'ivr', slot: 'inbound', detail: '', label: '' },
+    { from: 'ivr', to: 'queue', slot: 'options.0.dest', detail: '1', label: '' },
+    { from: 'ivr', to: 'end', slot: 'options.1.dest', detail: 't', label: '' },
+    { from: 'queue', to: 'ivr', slot: 'timeout_dest', detail: '', label: '' },
   ],
 };
 
@@ -45,7 +45,7 @@ test('the graph is shown as a tree; what stands above already is only named', ()
 });
 
 test('the layout runs from left to right, a loop included', () => {
-  const places = placesOf(map);
+  const { cards: places } = layoutOf(map);
   const x = (key: string) => places.get(key)?.x ?? Number.NaN;
   expect(x('number')).toBeLessThan(x('ivr'));
   expect(x('ivr')).toBeLessThan(x('queue'));

@@ -12,11 +12,11 @@ interface Size {
   readonly height: number;
 }
 
-/** Below this scale the words of the cards cannot be read. */
-const READABLE = 0.7;
+/** The smallest scale that the drawing has. */
+export const smallestZoom = 0.2;
 const MARGIN = 24;
 
-/** What is shown first: all of the map where it can be read, otherwise its beginning at the left. Pure. */
+/** What is shown first: all of the map; of one that is too large even for the smallest scale its beginning. Pure. */
 export function firstView(
   nodes: readonly { readonly position: Place }[],
   { width, height }: Size,
@@ -31,7 +31,7 @@ export function firstView(
     (height - 2 * MARGIN) / (bottom - top),
     1,
   );
-  const zoom = Math.max(fit, READABLE);
+  const zoom = Math.max(fit, smallestZoom);
   const isWide = (right - left) * zoom > width - 2 * MARGIN;
   const x = isWide ? MARGIN - left * zoom : (width - (right + left) * zoom) / 2;
   // The number itself stands in the middle of what does not fit.

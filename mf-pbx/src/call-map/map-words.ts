@@ -9,9 +9,11 @@ export type MapNode = CallMap['nodes'][number];
 export type MapEdge = CallMap['edges'][number];
 
 /** "hàng đợi", "số ngoài". */
-export function kindText(kind: MapNode['kind']): string {
+export function kindText({ kind, detail }: Pick<MapNode, 'kind' | 'detail'>): string {
   if (kind === 'outside') return messages.outside;
   if (kind === 'end') return '';
+  // Of a subscriber either the telephone or the mailbox.
+  if (kind === 'subscriber' && detail === 'voicmail') return shared.destinations.voicmail;
   return capitalised(shared.kinds[kind]);
 }
 
@@ -24,9 +26,14 @@ export function nodeName({ kind, name, detail }: MapNode): string {
 const callerWords: Readonly<Record<string, string>> = inboundMessages.rule.types;
 
 /** On what a call takes this way: a key, a condition, the name of the field. */
-export function edgeText({ slot, detail }: MapEdge, from: MapNode | undefined): string {
+export function edgeText(
+  { slot, detail, label: name = '' }: MapEdge,
+  from: MapNode | undefined,
+): string {
   const [field = ''] = slot.split('.');
-  if (field === 'options') return keyWords(detail);
+  if (field === 'options') {
+    return name === '' ? keyWords(detail) : messages.namedKey(keyWords(detail), name);
+  }
   if (field === 'rules') return callerWords[detail] ?? detail;
   const label = wordsOfKind(from?.kind ?? '')?.fields[field];
   if (detail !== '' && label !== undefined) return `${label} ${detail}`;

@@ -17,6 +17,7 @@ export const messages = {
   problemCount: (count: number) => `${count} chỗ cần xem lại`,
   fine: 'Không có vấn đề nào',
   otherwise: 'tiếp theo',
+  namedKey: (key: string, name: string) => `${key} · ${name}`,
   andMore: (way: string, more: number) => `${way} +${more}`,
   step: (at: number) => `bước ${at}`,
   openNode: 'Nhấn Enter để mở.',

@@ -5,7 +5,13 @@ const node = (key: string, name = key, detail = ''): CallMap['nodes'][number] =>
   const [kind = '', id = null] = key.split(':');
   return { key, kind, id, name, detail, problems: [] } as unknown as CallMap['nodes'][number];
 };
-const edge = (from: string, to: string, slot: string, detail = '') => ({ from, to, slot, detail });
+const edge = (from: string, to: string, slot: string, detail = '') => ({
+  from,
+  to,
+  slot,
+  detail,
+  label: '',
+});
 
 const map: CallMap = {
   number: { id: 'n', number: '1900' },

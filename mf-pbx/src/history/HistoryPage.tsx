@@ -2,6 +2,7 @@ import { endpoints, type RoutingVersion } from '@alo/contracts';
 import { type RecordHistory, RecordHistoryPage } from '@alo/ui/records';
 import { DifferencesDialog } from './DifferencesDialog.tsx';
 import { historyList } from './history-list.tsx';
+import { RestoreDialog } from './RestoreDialog.tsx';
 import { messages } from './messages.ts';
 
 const history: RecordHistory<RoutingVersion> = {
@@ -10,6 +11,7 @@ const history: RecordHistory<RoutingVersion> = {
   restore: endpoints.restoreRoutingVersion,
   mayRestore: { permission: 'inbound.edit', feature: 'pbx' },
   Changes: DifferencesDialog,
+  Restore: RestoreDialog,
   words: messages,
 };
 

@@ -9,13 +9,13 @@ import { messages } from './messages.ts';
 const { columns } = messages;
 
 /** "Hàng đợi CSKH" with its kind in words. */
-export function subjectOf({ kind, name }: RoutingVersion): string {
+export function subjectOf({ kind, name }: Pick<RoutingVersion, 'kind' | 'name'>): string {
   const word = Object.entries(shared.kinds).find(([known]) => known === kind)?.[1] ?? kind;
   return `${word} ${name}`.trim();
 }
 
 /** The same at the beginning of a line. */
-export function subjectTitle(version: RoutingVersion): string {
+export function subjectTitle(version: Pick<RoutingVersion, 'kind' | 'name'>): string {
   return capitalised(subjectOf(version));
 }
 

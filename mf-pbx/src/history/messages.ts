@@ -14,9 +14,20 @@ export const messages = {
   actions: { create: 'Thêm', update: 'Sửa', delete: 'Xóa', restore: 'Khôi phục' },
   show: 'Xem thay đổi',
   restore: 'Khôi phục về phiên bản này',
-  restoreTitle: (version: number) => `Khôi phục toàn bộ định tuyến về phiên bản ${version}?`,
+  restoreTitle: (version: number) => `Khôi phục về phiên bản ${version}`,
   restoreText:
-    'Mọi mục định tuyến trở lại như lúc đó. Lần khôi phục này là một phiên bản mới, có thể quay lại. Cuộc gọi đang diễn ra không bị ngắt.',
+    'Chọn các mục cần khôi phục. Lần khôi phục này là một phiên bản mới, có thể quay lại. Cuộc gọi đang diễn ra không bị ngắt.',
+  groups: {
+    change: (count: number) => `Sửa lại như lúc đó (${count})`,
+    create: (count: number) => `Thêm lại (${count})`,
+    remove: (count: number) => `Xóa vì lúc đó chưa có (${count})`,
+  },
+  removeHelp: 'Các mục này được giữ lại nếu bạn không chọn.',
+  asThen: 'Định tuyến đang giống như ở phiên bản này: không có gì để khôi phục.',
+  showChange: (name: string) => `Xem thay đổi của ${name}`,
+  restoreChosen: (count: number) => `Khôi phục ${count} mục`,
+  savedSince:
+    'Vừa có người lưu thay đổi khác. Danh sách đã được tải lại, hãy xem lại rồi khôi phục.',
   restoreConfirm: 'Khôi phục',
   restored: (version: number, changed: number) =>
     `Đã khôi phục ${changed} mục thành phiên bản ${version}`,

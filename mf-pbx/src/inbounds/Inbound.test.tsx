@@ -8,6 +8,7 @@ import { anObject, ids, listOf } from '../testing/object.ts';
 const row = {
   id: ids.other,
   inbound_id: ids.object,
+  number_id: ids.number,
   name: 'Hotline',
   number: '02873001234',
   caller_type: 'prefix',

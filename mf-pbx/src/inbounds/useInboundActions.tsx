@@ -1,6 +1,6 @@
 import { useCan } from '@alo/core';
 import { CopyRegular, DeleteRegular, DismissRegular, EditRegular, useNavigate } from '@alo/ui';
-import { ArrowUploadRegular, BeakerRegular } from '@alo/ui/controls';
+import { ArrowUploadRegular, BeakerRegular, FlowchartRegular } from '@alo/ui/controls';
 import type { RowAction } from '@alo/ui/list';
 import type { InboundRow } from './inbound-list.tsx';
 import type { InboundQuestion } from './InboundDialogs.tsx';
@@ -17,6 +17,7 @@ export function useInboundActions(
   const mayEdit = useCan('inbound.edit', 'pbx');
   const mayDelete = useCan('inbound.delete', 'pbx');
   const mayImport = useCan('inbound.import', 'pbx');
+  const maySee = useCan('inbound.view', 'pbx');
   const mayTry = useCan('inbound.simulate', 'pbx');
   return [
     {
@@ -26,6 +27,14 @@ export function useInboundActions(
       direct: true,
       hidden: () => !mayEdit,
       onClick: ({ inbound_id }) => void navigate(`/inbounds/edit/${inbound_id}`),
+    },
+    {
+      id: 'map',
+      label: words.map,
+      icon: <FlowchartRegular />,
+      direct: true,
+      hidden: () => !maySee,
+      onClick: ({ number_id: number }) => void navigate(`/inbounds/map/${number}`),
     },
     {
       id: 'simulate',

@@ -9,6 +9,7 @@ import { TextsField } from '../object-fields/TextsField.tsx';
 import { activeColumn, destinationText, nameColumn } from '../objects/columns.tsx';
 import { type ObjectRow, objectScreen } from '../objects/object-screen.ts';
 import { KeysField } from './KeysField.tsx';
+import { useGreetingFilter } from './useGreetingFilter.ts';
 import { ivrMessages as messages, ivrWords as words } from './messages.ts';
 
 const { fields } = words;
@@ -62,6 +63,7 @@ export const ivrScreen = objectScreen({
   words,
   blank: () => ({ name: '', welcome_id: '', options: [] }),
   filters: [activeFilter],
+  useFilters: useGreetingFilter,
   columns: [
     nameColumn(fields.name),
     {

@@ -38,6 +38,7 @@ interface Declared<Row extends TelephoneObject> extends Pick<
   | 'form'
   | 'icon'
   | 'filters'
+  | 'useFilters'
   | 'defaultSort'
   | 'tabs'
   | 'confirm'

@@ -34,6 +34,7 @@ function toRow(
     id: rule?.id ?? id,
     inbound_id: id,
     name: form.name,
+    number_id: form.number_id,
     number: names[form.number_id] ?? '',
     caller_type: rule?.caller_type ?? 'any',
     caller_values: rule?.caller_values ?? [],

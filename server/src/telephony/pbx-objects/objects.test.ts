@@ -176,6 +176,37 @@ describe.each(databases)('telephone objects on %s', (database) => {
     expect(future.status).toBe(422);
   });
 
+  test('a restore says what it would change, takes single things, and removes nothing unasked', async () => {
+    const { body: kept } = await makeQueue('Giữ lại');
+    const version = (await admin.call(endpoints.getRoutingVersions)).body.data[0]?.version ?? 0;
+    const { body: later } = await makeQueue('Thêm sau');
+    const update = { params: { id: kept.id }, body: { form: { ...kept.form, max_wait: 31 } } };
+    await admin.call(objectEndpoints.queue.update, update);
+    const { body: shown } = await admin.call(endpoints.getRestoredThings, {
+      params: { version: String(version) },
+    });
+    expect(shown.things).toEqual([
+      expect.objectContaining({
+        object_id: kept.id,
+        before: expect.objectContaining({ max_wait: 31 }),
+        after: expect.objectContaining({ max_wait: 120 }),
+      }),
+      expect.objectContaining({ object_id: later.id, name: 'Thêm sau', after: null }),
+    ]);
+    const restore = (body: object) =>
+      admin.call(endpoints.restoreRoutingVersion, { body: { version, ...body } });
+    const present = async ({ id }: { readonly id: string }) =>
+      (await admin.call(objectEndpoints.queue.get, { params: { id } })).body.form;
+    expect((await restore({})).body).toMatchObject({ changed: 1 });
+    expect(await present(kept)).toMatchObject({ max_wait: 120 });
+    expect(await present(later)).toMatchObject({ name: 'Thêm sau' });
+    expect((await restore({})).status).toBe(422);
+    expect((await restore({ present: shown.present, ids: [later.id] })).status).toBe(409);
+    expect((await restore({ ids: [later.id] })).body).toMatchObject({ changed: 1 });
+    const gone = await admin.call(objectEndpoints.queue.get, { params: { id: later.id } });
+    expect(gone.status).toBe(404);
+  });
+
   test('two saves at the same time cannot make a loop together', async () => {
     const one = await makeMessage('Song song 1');
     const two = await makeMessage('Song song 2');

@@ -34,7 +34,7 @@ export function buildCallMap(routing: TenantRouting, numberId: string): CallMap 
   const inbound = routing.objects.inbound.find(({ form }) => form.number_id === numberId);
   if (inbound === undefined) nodes.get(root)?.problems.push('dead-end');
   else {
-    edges.push({ from: root, to: `inbound:${inbound.id}`, slot: 'inbound', detail: '' });
+    edges.push({ from: root, to: `inbound:${inbound.id}`, slot: 'inbound', detail: '', label: '' });
     visit(routing, 'inbound', inbound.id, nodes, edges);
   }
   markLoops(nodes, edges);
@@ -72,8 +72,8 @@ function visit(
   nodes.set(key, node);
   const ways = destinationsOf(form);
   if (kind === 'inbound' && ways.length === 0) node.problems.push('dead-end');
-  for (const { slot, detail, destination } of ways) {
-    edges.push({ from: key, to: target(routing, destination, nodes, edges), slot, detail });
+  for (const { destination, ...way } of ways) {
+    edges.push({ from: key, to: target(routing, destination, nodes, edges), ...way });
   }
 }
 

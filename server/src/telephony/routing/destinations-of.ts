@@ -7,6 +7,8 @@ export interface WayOn {
   readonly slot: string;
   /** What the way is for: a key, the callers of a rule, a holiday. */
   readonly detail: string;
+  /** What the company calls it: the label of a key. */
+  readonly label: string;
   /** Null: the call ends. */
   readonly destination: Destination | null;
 }
@@ -21,26 +23,37 @@ const rowNames = ['key', 'name', 'caller_type', 'when'] as const;
  */
 export function destinationsOf(form: object): WayOn[] {
   const ways: WayOn[] = [];
-  walk(form, [], '', ways);
+  walk(form, [], { detail: '', label: '' }, ways);
   return ways;
 }
 
-function walk(value: object, path: readonly string[], detail: string, ways: WayOn[]): void {
+function walk(
+  value: object,
+  path: readonly string[],
+  named: Pick<WayOn, 'detail' | 'label'>,
+  ways: WayOn[],
+): void {
   for (const [key, entry] of Object.entries(value)) {
     const here = [...path, key];
     if (key === 'time_condition_id' && typeof entry === 'string') {
       const destination: Destination = { dest_type: 'time', dest_id: entry, dest_value: null };
-      ways.push({ slot: here.join('.'), detail, destination });
+      ways.push({ slot: here.join('.'), ...named, destination });
     } else if (key === 'exit_dest' && Reflect.get(value, 'exit_key') === null) {
       continue;
     } else if (isDestinationField(key)) {
       const destination = v.parse(v.nullable(destinationSchema), entry);
-      ways.push({ slot: here.join('.'), detail, destination });
+      ways.push({ slot: here.join('.'), ...named, destination });
     } else if (Array.isArray(entry)) {
       for (const [at, row] of entry.entries()) {
         if (typeof row !== 'object' || row === null) continue;
         if (Reflect.get(row, 'is_active') === false) continue;
-        walk(row, [...here, String(at)], nameOfRow(row), ways);
+        const label: unknown = Reflect.get(row, 'label');
+        walk(
+          row,
+          [...here, String(at)],
+          { detail: nameOfRow(row), label: typeof label === 'string' ? label : '' },
+          ways,
+        );
       }
     }
   }

@@ -1,4 +1,5 @@
 import {
+  foldVietnamese,
   mayReferTo,
   numberFormSchema,
   objectForms,
@@ -8,8 +9,10 @@ import {
   routingVersionSchema,
   subscriberRoutingSchema,
 } from '@alo/contracts';
+import { sql } from 'kysely';
 import type { GenericSchema } from 'valibot';
 import * as v from 'valibot';
+import { foldedText } from '../../kernel/database/folded-text.ts';
 import { contains } from '../../kernel/database/like.ts';
 import { cappedCount } from '../../kernel/database/capped-count.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
@@ -38,7 +41,7 @@ function schemaOf(kind: string): GenericSchema {
 }
 
 /** References of a form as it was once; a form that today's schema does not read has none to show. */
-function referencesBefore(kind: string, form: unknown): Reference[] {
+export function referencesBefore(kind: string, form: unknown): Reference[] {
   const read = v.safeParse(schemaOf(kind), form);
   return read.success ? referencesOf(schemaOf(kind), read.output) : [];
 }
@@ -48,9 +51,9 @@ export async function listVersions(db: TenantTransaction, filter: VersionFilter)
   let found = db.selectFrom('routing_version');
   if (filter.id !== '') found = found.where('object_id', '=', filter.id);
   if (filter.search !== '') {
-    const pattern = contains(filter.search);
+    const pattern = contains(foldVietnamese(filter.search));
     found = found.where(({ eb, or }) =>
-      or([eb('name', 'ilike', pattern), eb('user_name', 'ilike', pattern)]),
+      or(['name', 'user_name'].map((column) => eb(foldedText(sql.ref(column)), 'like', pattern))),
     );
   }
   const rows = await found

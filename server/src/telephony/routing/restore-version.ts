@@ -11,51 +11,40 @@ import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { readForm } from '../pbx-objects/object-row.ts';
 import type { RoutingWrite } from '../pbx-objects/write-objects.ts';
 import { companyForms, isCompanyForm } from '../pbx-objects/company-forms.ts';
-
-/** How one thing was at a version; null: it was not there. */
-interface FormerState {
-  readonly kind: string;
-  readonly id: string;
-  readonly before: unknown;
-}
+import type { ChangedThing } from './changes-since.ts';
 
 /**
- * What must be written so that everything is again as it was at a version. Numbers come and go with the operator
+ * What must be written so that things are again as they were at a version. Numbers come and go with the operator
  * only. People are not part of the routing: whoever is gone, or sits at another extension now, stays away.
  */
 export async function writesToRestore(
   db: TenantTransaction,
-  version: number,
+  things: readonly ChangedThing[],
   secrets: Secrets,
 ): Promise<RoutingWrite[]> {
-  const later = await db
-    .selectFrom('routing_version')
-    .select(['kind', 'object_id', 'before'])
-    .where('version', '>', version)
-    .orderBy('version', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-  // The oldest change after the version is taken last: its state before is the one of the version.
-  const states = new Map<string, FormerState>();
-  for (const { kind, object_id: id, before } of later) states.set(id, { kind, id, before });
-  const writes: RoutingWrite[] = [];
-  for (const state of states.values()) writes.push(...toWrites(state, secrets));
+  const writes = things.flatMap((thing) => toWrites(thing, secrets));
   return withFreePeople(db, writes);
 }
 
-function toWrites({ kind, id, before }: FormerState, secrets: Secrets): RoutingWrite[] {
+/** Whether a thing can be made what it was: only the operator takes numbers away and gives them. */
+export function isRestorable({ kind, former, present }: ChangedThing): boolean {
+  if (v.is(objectKindSchema, kind) || kind === 'subscriber') return true;
+  return former !== null && (kind === 'number' ? present !== null : isCompanyForm(kind));
+}
+
+function toWrites({ kind, id, former }: ChangedThing, secrets: Secrets): RoutingWrite[] {
   if (v.is(objectKindSchema, kind)) {
-    return [{ kind, id, form: before === null ? null : readForm(kind, before) }];
+    return [{ kind, id, form: former === null ? null : readForm(kind, former) }];
   }
   if (kind === 'subscriber') {
-    const form = before === null ? null : v.parse(subscriberFormSchema, before);
+    const form = former === null ? null : v.parse(subscriberFormSchema, former);
     return [{ kind, id, form, secret: secrets.seal(randomSecret()) }];
   }
-  if (before === null) return [];
-  if (kind === 'number') return [{ kind, id, form: v.parse(numberFormSchema, before) }];
+  if (former === null) return [];
+  if (kind === 'number') return [{ kind, id, form: v.parse(numberFormSchema, former) }];
   if (!isCompanyForm(kind)) return [];
   const { id: only, schema } = companyForms[kind];
-  return [{ kind, id: only, form: v.parse(schema, before) }];
+  return [{ kind, id: only, form: v.parse(schema, former) }];
 }
 
 /** Leaves out people who are gone or have an extension that is not restored. */

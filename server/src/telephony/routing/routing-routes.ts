@@ -3,21 +3,24 @@ import {
   spendLookUp,
   wholeNumber,
 } from '../../identity/number-lookups/number-budget.ts';
-import { endpoints } from '@alo/contracts';
+import { endpoints, restoredThingSchema } from '@alo/contracts';
 import { quietFacts, type RouteCall, simulateRoute as walkRoute } from '@alo/routing';
+import * as v from 'valibot';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import { type Context, serve } from '../context.ts';
 import { findObject } from '../pbx-objects/object-row.ts';
 import { currentVersion } from '../pbx-objects/routing-version.ts';
+import { namesOf } from '../pbx-objects/references.ts';
 import { saveObjects } from '../pbx-objects/save-objects.ts';
 import type { ObjectWrite } from '../pbx-objects/write-objects.ts';
 import { buildCallMap } from './call-map.ts';
 import { linkedWrites, requireObjectAccess } from './linked-object.ts';
 import { readKnownCaller } from './known-caller.ts';
-import { listVersions } from './list-versions.ts';
+import { listVersions, referencesBefore } from './list-versions.ts';
 import { messages } from './messages.ts';
 import { toRoutePlan } from './route-plan.ts';
-import { writesToRestore } from './restore-version.ts';
+import { type ChangedThing, changesSince } from './changes-since.ts';
+import { isRestorable, writesToRestore } from './restore-version.ts';
 import { describeSteps } from './simulation.ts';
 import { loadTenantRouting } from './tenant-routing.ts';
 
@@ -100,6 +103,30 @@ const getRoutingVersions = serve(endpoints.getRoutingVersions, ({ query }, { db 
   listVersions(db, query),
 );
 
+const getRestoredThings = serve(endpoints.getRestoredThings, async ({ params }, { db }) => {
+  const version = Number(params.version);
+  const things = (await changesSince(db, version)).filter(isRestorable);
+  const references = things.flatMap(({ kind, present, former }) => [
+    ...referencesBefore(kind, present),
+    ...referencesBefore(kind, former),
+  ]);
+  const names = await namesOf(db, references);
+  return {
+    present: await currentVersion(db),
+    things: v.parse(
+      v.array(restoredThingSchema),
+      things.map(({ kind, id, name, present, former }) => ({
+        kind,
+        object_id: id,
+        name,
+        before: present,
+        after: former,
+      })),
+    ),
+    names,
+  };
+});
+
 const restoreRoutingVersion = serve(
   endpoints.restoreRoutingVersion,
   async ({ body }, context: Context) => {
@@ -110,7 +137,16 @@ const restoreRoutingVersion = serve(
       const message = messages.chooseOlderVersion;
       throw refuse.invalid([{ path: 'version', message }]);
     }
-    const writes = await writesToRestore(db, body.version, services.secrets);
+    // Nothing is removed unasked: only what was chosen by name, or what the save that is undone had made.
+    const isWanted = ({ id, former }: ChangedThing) =>
+      body.ids === undefined
+        ? former !== null || body.present !== undefined
+        : body.ids.includes(id);
+    const things = (await changesSince(db, body.version)).filter(isRestorable).filter(isWanted);
+    if (things.length === 0) {
+      throw refuse.invalid([{ path: 'ids', message: messages.nothingToRestore }]);
+    }
+    const writes = await writesToRestore(db, things, services.secrets);
     const version = await saveObjects(context, writes, true);
     // Somebody saved after the versions were read.
     if (version !== present + 1) throw refuse.conflict();
@@ -126,5 +162,6 @@ export const routingRoutes = [
   getCallMap,
   createLinkedObject,
   getRoutingVersions,
+  getRestoredThings,
   restoreRoutingVersion,
 ];

@@ -26,6 +26,7 @@ export const inboundRowSchema = v.object({
   id: v.string(),
   inbound_id: v.string(),
   name: v.string(),
+  number_id: v.string(),
   number: v.string(),
   caller_type: v.string(),
   caller_values: v.array(v.string()),

@@ -5,6 +5,7 @@ import { timeOverrideSchema } from '../pbx-objects/time-condition.ts';
 import {
   callMapSchema,
   linkedObjectSchema,
+  restoredThingSchema,
   routingVersionSchema,
   simulationSchema,
   simulationWishSchema,
@@ -75,7 +76,26 @@ export const getRoutingVersions = defineEndpoint({
   answer: listAnswer(routingVersionSchema),
 });
 
-/** Brings the whole routing back to what it was at a version; itself a new version. */
+/** What bringing the routing back to a version would change, thing by thing. */
+export const getRestoredThings = defineEndpoint({
+  surface: 'partner',
+  method: 'GET',
+  path: '/partner/route/versions/:version/restore',
+  access: { permission: 'inbound.edit', feature: 'pbx' },
+  params: v.object({ version: v.pipe(v.string(), v.regex(/^\d{1,9}$/)) }),
+  answer: v.object({
+    /** The present version; a restore that names it is refused once somebody has saved again. */
+    present: v.number(),
+    things: v.array(restoredThingSchema),
+    /** Names of what the forms point at, by id. */
+    names: v.record(v.string(), v.string()),
+  }),
+});
+
+/**
+ * Brings the routing, or the things that are named, back to what they were at a version; itself a new version. What was
+ * not there yet is removed only where it is named, or where the last save is undone (`present`).
+ */
 export const restoreRoutingVersion = defineEndpoint({
   surface: 'partner',
   method: 'POST',
@@ -85,6 +105,8 @@ export const restoreRoutingVersion = defineEndpoint({
     version: v.pipe(v.number(), v.integer(), v.minValue(0)),
     /** The version that must still be the present one: an undo never takes back what others saved since. */
     present: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    /** Only these things. */
+    ids: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(5000))),
   }),
   answer: v.object({ version: v.number(), changed: v.number() }),
 });

@@ -74,6 +74,8 @@ export const callMapSchema = v.object({
       slot: v.string(),
       /** A key, a caller rule: what belongs to the slot. */
       detail: v.string(),
+      /** What the company calls a key: "Bán hàng". */
+      label: v.optional(v.string(), ''),
     }),
   ),
 });
@@ -95,6 +97,16 @@ export const linkedObjectSchema = v.object({
     row_version: v.number(),
   }),
 });
+
+/** What a thing is now (`before`) and what a restore would make it (`after`); null: not there. */
+export const restoredThingSchema = v.object({
+  kind: v.string(),
+  object_id: v.string(),
+  name: v.string(),
+  before: v.nullable(v.record(v.string(), v.unknown())),
+  after: v.nullable(v.record(v.string(), v.unknown())),
+});
+export type RestoredThing = v.InferOutput<typeof restoredThingSchema>;
 
 /** One change of the routing. */
 export const routingVersionSchema = v.object({

@@ -26,6 +26,8 @@ export interface RecordHistory<Version extends { readonly version: number }> {
     GenericSchema<unknown, { readonly version: number; readonly changed: number }>
   >;
   readonly mayRestore: Access;
+  /** Asks in the place of the plain question: what is restored is chosen in it. */
+  readonly Restore?: ComponentType<{ readonly row: Version; readonly onClose: () => void }>;
   /** What one save changed. */
   readonly Changes: ComponentType<{ readonly row: Version; readonly onClose: () => void }>;
   readonly words: {
@@ -48,7 +50,7 @@ interface HistoryProps<Version extends { readonly version: number }> {
 export function RecordHistoryPage<Version extends { readonly version: number }>({
   history,
 }: HistoryProps<Version>) {
-  const { list, endpoint, words, Changes } = history;
+  const { list, endpoint, words, Changes, Restore } = history;
   const [shown, show] = useState<Version | null>(null);
   const [restored, restore] = useState<Version | null>(null);
   const mayRestore = useAccess(history.mayRestore) === 'granted';
@@ -73,7 +75,8 @@ export function RecordHistoryPage<Version extends { readonly version: number }>(
         ]}
       />
       {shown && <Changes row={shown} onClose={() => show(null)} />}
-      {restored && (
+      {restored && Restore && <Restore row={restored} onClose={() => restore(null)} />}
+      {restored && !Restore && (
         <RestoreDialog history={history} version={restored.version} onClose={() => restore(null)} />
       )}
     </>

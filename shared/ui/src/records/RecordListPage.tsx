@@ -1,7 +1,7 @@
 import { readListQuery } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { ListDefinition, RowAction } from '../list/list-definition.ts';
+import type { FilterDefinition, ListDefinition, RowAction } from '../list/list-definition.ts';
 import type { ListState } from '../list/list-state.ts';
 import { ListPage, type ListPageProps } from '../list/ListPage.tsx';
 import { useListState } from '../list/useListState.ts';
@@ -32,7 +32,9 @@ export function RecordListPage<Row extends { readonly id: string }, Saved extend
 }: RecordListProps<Row, Saved>) {
   const { words, endpoints, Live } = screen;
   const [question, setQuestion] = useState<RecordQuestion | null>(null);
-  const definition = useMemo(() => listOf(screen), [screen]);
+  const { useFilters = useNoFilters } = screen;
+  const asked = useFilters();
+  const definition = useMemo(() => listOf(screen, asked), [screen, asked]);
   const controls = useListState(definition);
   const query = useApiQuery(endpoints.list, {
     query: readListQuery(endpoints.list, controls.state),
@@ -63,8 +65,12 @@ export function RecordListPage<Row extends { readonly id: string }, Saved extend
   );
 }
 
+const none: readonly FilterDefinition[] = [];
+const useNoFilters = () => none;
+
 function listOf<Row extends { readonly id: string }, Saved extends SavedRecord>(
   screen: RecordScreen<Row, Saved>,
+  asked: readonly FilterDefinition[],
 ): ListDefinition<Row> {
   const { id, words, columns, rowName, filters = [], extras = [], defaultSort } = screen;
   return {
@@ -73,7 +79,7 @@ function listOf<Row extends { readonly id: string }, Saved extends SavedRecord>(
     columns,
     rowKey: (row) => row.id,
     rowName,
-    filters,
+    filters: [...asked, ...filters],
     extras,
     searchPlaceholder: words.search,
     ...(defaultSort === undefined ? {} : { defaultSort }),

@@ -115,6 +115,8 @@ export interface RecordScreen<
   readonly columns: readonly Column<Row>[];
   readonly rowName: (row: Row) => string;
   readonly filters?: readonly FilterDefinition[];
+  /** Filters whose choices are asked for, before the others. A hook. */
+  readonly useFilters?: () => readonly FilterDefinition[];
   readonly defaultSort?: string;
   /** Says places of use as the screens call them. */
   readonly wordUsages?: (usages: readonly UsageLike[]) => readonly UsageLike[];
