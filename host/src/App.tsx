@@ -27,12 +27,8 @@ async function loadSignup() {
   return (await import('./sign-in/SignupPage.tsx')).SignupPage;
 }
 
-async function loadForgottenPassword() {
-  return (await import('./sign-in/ForgottenPasswordPage.tsx')).ForgottenPasswordPage;
-}
-
-async function loadResetPassword() {
-  return (await import('./sign-in/ResetPasswordPage.tsx')).ResetPasswordPage;
+async function loadPassword() {
+  return (await import('./sign-in/PasswordPage.tsx')).PasswordPage;
 }
 
 async function loadConfirmEmail() {
@@ -70,14 +66,7 @@ function Addresses() {
         path="/signup"
         element={<SignedOutOnly page={<LatePage key="signup" load={loadSignup} />} />}
       />
-      <Route
-        path="/forgotten-password"
-        element={<LatePage key="forgotten-password" load={loadForgottenPassword} />}
-      />
-      <Route
-        path="/reset-password"
-        element={<LatePage key="reset-password" load={loadResetPassword} />}
-      />
+      <Route path="/password/*" element={<LatePage key="password" load={loadPassword} />} />
       <Route
         path="/confirm-email"
         element={<LatePage key="confirm-email" load={loadConfirmEmail} />}

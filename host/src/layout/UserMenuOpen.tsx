@@ -1,9 +1,10 @@
 import { publish, signOut, useSession } from '@alo/core';
-import { makeStyles, SignOutRegular, tokens } from '@alo/ui';
-import { KeyboardRegular } from '@alo/ui/controls';
+import { CopyRegular, makeStyles, SignOutRegular, tokens } from '@alo/ui';
+import { copyText, KeyboardRegular } from '@alo/ui/controls';
 import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@alo/ui/overlay';
 import { messages } from '../messages.ts';
 import { messages as words } from '../shortcuts/messages.ts';
+import { menuMessages } from './user-menu-messages.ts';
 import { UserMenuButton } from './UserMenu.tsx';
 import { useOtherTheme } from './useOtherTheme.tsx';
 
@@ -40,6 +41,9 @@ export function UserMenuOpen({ short }: { readonly short: boolean }) {
               {theme.label}
             </MenuItem>
           )}
+          <MenuItem icon={<CopyRegular />} onClick={() => void copyText(tenant)}>
+            {menuMessages.copyTenant}
+          </MenuItem>
           <MenuItem icon={<KeyboardRegular />} onClick={() => publish('shortcuts.show', {})}>
             {words.title}
           </MenuItem>

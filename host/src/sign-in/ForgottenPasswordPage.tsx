@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 import { useFormStyles } from './useFormStyles.ts';
 
-/** /forgotten-password: who has forgotten the password asks for another. */
+/** /password/forgotten: who has forgotten the password asks for another. */
 export function ForgottenPasswordPage() {
   const styles = useFormStyles();
   const [sendsMail, setSendsMail] = useState<boolean | null>(null);

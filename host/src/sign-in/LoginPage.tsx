@@ -79,7 +79,7 @@ export function LoginPage() {
         </form>
       </FormProvider>
       <p className={styles.other}>
-        <Link to="/forgotten-password">{messages.forgotten}</Link>
+        <Link to="/password/forgotten">{messages.forgotten}</Link>
       </p>
       <p className={styles.other}>
         {messages.noAccount} <Link to="/signup">{messages.toSignUp}</Link>

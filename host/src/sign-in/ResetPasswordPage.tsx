@@ -20,7 +20,7 @@ const schema = v.pipe(
   ),
 );
 
-/** /reset-password?token=…: the link of the e-mail to who has forgotten the password. */
+/** /password/reset?token=…: the link of the e-mail to who has forgotten the password. */
 export function ResetPasswordPage() {
   const styles = useFormStyles();
   const token = new URLSearchParams(useLocation().search).get('token') ?? '';
@@ -76,7 +76,7 @@ export function ResetPasswordPage() {
       )}
       <p className={styles.other}>
         {end === 'expired' || end === 'wrong' ? (
-          <Link to="/forgotten-password">{messages.forgottenAgain}</Link>
+          <Link to="/password/forgotten">{messages.forgottenAgain}</Link>
         ) : (
           <Link to="/login">{end === 'done' ? messages.signIn : messages.back}</Link>
         )}

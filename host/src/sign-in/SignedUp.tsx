@@ -1,5 +1,6 @@
 import { signIn } from '@alo/core';
 import { Button, describeError, makeStyles, toast, tokens } from '@alo/ui';
+import { CopyButton } from '@alo/ui/controls';
 import { useState } from 'react';
 import { messages } from './messages.ts';
 import { SignInFrame } from './SignInFrame.tsx';
@@ -48,6 +49,7 @@ export function SignedUp({ account }: { readonly account: NewAccount }) {
     <SignInFrame title={messages.signedUpTitle} subtitle={messages.signedUpText}>
       <p className={styles.code} aria-label={`${messages.tenantCode} ${account.ma_dn}`}>
         {account.ma_dn}
+        <CopyButton text={account.ma_dn} what={messages.tenantCodeWords} />
       </p>
       {account.mustConfirm && <p>{messages.confirmSent(account.email)}</p>}
       <Button

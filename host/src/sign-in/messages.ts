@@ -3,6 +3,7 @@ export const messages = {
   signIn: 'Đăng nhập',
   signInSubtitle: 'Tổng đài và chăm sóc khách hàng trên trình duyệt',
   tenantCode: 'Mã doanh nghiệp',
+  tenantCodeWords: 'mã doanh nghiệp',
   userName: 'Tên đăng nhập',
   password: 'Mật khẩu',
   remember: 'Ghi nhớ đăng nhập',

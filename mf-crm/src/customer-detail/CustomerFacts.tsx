@@ -1,5 +1,7 @@
 import type { Customer } from '@alo/contracts';
 import { formatDate, formatPhone, makeStyles, Page, PageHeader, StatusDot, tokens } from '@alo/ui';
+import { CopyButton } from '@alo/ui/controls';
+import type { ReactNode } from 'react';
 import { messages as form } from '../customer-form/messages.ts';
 import { isDoNotCall } from '../dialling/dial-customer.ts';
 import { messages as shared } from '../messages.ts';
@@ -55,7 +57,11 @@ export function CustomerFacts({ customer }: { readonly customer: Customer }) {
       <div className={styles.root}>
         <dl className={styles.facts}>
           {facts.map(([label, text]) => (
-            <Fact key={label} label={label} text={text} />
+            <Fact key={label} label={label} text={text}>
+              {label === fields.phone && !customer.phone_hidden && (
+                <CopyButton text={customer.phone} what={fields.phone.toLowerCase()} />
+              )}
+            </Fact>
           ))}
           {isDoNotCall(customer) && <Fact label={fields.status} text={shared.doNotCall} />}
         </dl>
@@ -65,12 +71,22 @@ export function CustomerFacts({ customer }: { readonly customer: Customer }) {
   );
 }
 
-function Fact({ label, text }: { readonly label: string; readonly text: string }) {
+function Fact({
+  label,
+  text,
+  children,
+}: {
+  readonly label: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}) {
   if (text === '') return null;
   return (
     <>
       <dt>{label}</dt>
-      <dd>{text}</dd>
+      <dd>
+        {text} {children}
+      </dd>
     </>
   );
 }

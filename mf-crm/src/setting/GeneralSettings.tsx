@@ -1,6 +1,14 @@
 import { endpoints, REQUIRED_MESSAGE } from '@alo/contracts';
-import { requestEndpoint, refreshSession, useApiMutation, useApiQuery, useCan } from '@alo/core';
+import {
+  requestEndpoint,
+  refreshSession,
+  useApiMutation,
+  useApiQuery,
+  useCan,
+  useSession,
+} from '@alo/core';
 import { Button, describeError, makeStyles, toast, tokens } from '@alo/ui';
+import { CopyButton } from '@alo/ui/controls';
 import { EditedRecord, FormCard, TextField, useAloForm } from '@alo/ui/form';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
@@ -37,6 +45,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     textAlign: 'center',
   },
+  code: { gridColumn: '1 / -1', display: 'flex', alignItems: 'center', gap: '6px' },
   image: { maxWidth: '64px', maxHeight: '64px' },
   help: { flexBasis: '100%', color: tokens.colorNeutralForeground3 },
 });
@@ -50,6 +59,8 @@ export function GeneralSettings() {
 }
 
 function SiteForm({ site }: { readonly site: Site }) {
+  const styles = useStyles();
+  const { tenant } = useSession();
   const mayEdit = useCan('setting.edit');
   const save = useApiMutation(endpoints.postChangeInfoSite, {
     invalidates: [endpoints.getChangeInfoSite],
@@ -65,6 +76,10 @@ function SiteForm({ site }: { readonly site: Site }) {
   });
   return (
     <FormCard section={words.section} controller={controller} submit={messages.save}>
+      <div className={styles.code}>
+        {words.tenantCode} <strong>{tenant}</strong>
+        <CopyButton text={tenant} what={words.tenantCodeWords} />
+      </div>
       <TextField name="name" label={words.name} required wide disabled={!mayEdit} />
       <Picture field="logo" label={words.logo} first={site.logo} disabled={!mayEdit} />
       <Picture field="favicon" label={words.favicon} first={site.favicon} disabled={!mayEdit} />

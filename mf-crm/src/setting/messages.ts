@@ -14,6 +14,8 @@ export const messages = {
     audit: 'Nhật ký hệ thống',
   },
   general: {
+    tenantCode: 'Mã doanh nghiệp:',
+    tenantCodeWords: 'mã doanh nghiệp',
     section: {
       title: 'Thông tin doanh nghiệp',
       purpose: 'Tên và hình ảnh mà mọi người trong doanh nghiệp nhìn thấy.',

@@ -3,12 +3,13 @@ import { requestDial, useApiQuery, useCan } from '@alo/core';
 import {
   CallInboundRegular,
   CallRegular,
+  CopyRegular,
   EditRegular,
   SearchRegular,
   useNavigate,
   useSearchParams,
 } from '@alo/ui';
-import { BeakerRegular, FlowchartRegular } from '@alo/ui/controls';
+import { BeakerRegular, copyText, FlowchartRegular } from '@alo/ui/controls';
 import { EditedRecord } from '@alo/ui/form';
 import { ListPage, type RowAction, useListState } from '@alo/ui/list';
 import { useState } from 'react';
@@ -85,6 +86,12 @@ function useNumberActions(
       direct: true,
       hidden: () => !maySee,
       onClick: ({ id }) => void navigate(`/inbounds/map/${id}`),
+    },
+    {
+      id: 'copy',
+      label: messages.copy,
+      icon: <CopyRegular />,
+      onClick: ({ number }) => void copyText(number),
     },
     {
       id: 'route',

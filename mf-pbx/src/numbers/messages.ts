@@ -61,6 +61,7 @@ export const numberMessages = {
     routed: (name: string) => `Cuộc gọi tới đi vào ${name}`,
     unrouted: 'Chưa có định tuyến gọi vào: cuộc gọi tới bị từ chối',
   },
+  copy: 'Sao chép số',
   map: 'Sơ đồ cuộc gọi',
   simulate: 'Thử định tuyến',
   editTitle: (number: string) => `Sửa đầu số ${number}`,

@@ -56,7 +56,6 @@ export const messages = {
   sortBy: (column: string) => `Sắp xếp theo ${column}`,
   from: 'Từ ngày',
   to: 'Đến ngày',
-  wholeMonth: 'Hoặc cả tháng',
   apply: 'Áp dụng',
   wholeNumber: (min: string, max: string) => `Nhập số nguyên từ ${min} đến ${max}`,
   all: 'Tất cả',

@@ -36,7 +36,7 @@ describe('a forgotten password, where e-mail is sent', () => {
     expect((await forget('Bao@example.com')).body).toEqual({ sends_mail: true });
     await waitFor(() => Promise.resolve(catcher.mails.length === 1));
     const text = (catcher.mails[0]?.text ?? '').replaceAll(/=\n/g, '');
-    const token = /reset-password\?token=(?:3D)?([\w.-]+)/.exec(text)?.[1] ?? '';
+    const token = /password\/reset\?token=(?:3D)?([\w.-]+)/.exec(text)?.[1] ?? '';
     expect((await reset(token, '12345678a')).status).toBe(422);
     expect((await reset(`${token.slice(0, -1)}_`)).status).toBe(404);
     expect((await reset(token)).status).toBe(200);

@@ -39,7 +39,7 @@ export async function helpForgetful(
   const { id, name, email, password_hash: passwordHash } = account;
   if (services.mailer !== undefined && v.is(emailSchema, email)) {
     const token = resetToken(services.secrets.tokenKey, { tenant, id, passwordHash }, Date.now());
-    const link = `${services.config.publicUrl}/reset-password?token=${token}`;
+    const link = `${services.config.publicUrl}/password/reset?token=${token}`;
     const { subject, text } = messages.mail;
     const mail = { to: [email], subject, text: text(name, tenant, link), attachment: null };
     return services.mailer.send(mail);

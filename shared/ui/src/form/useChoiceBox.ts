@@ -1,7 +1,11 @@
 import { makeStyles, type PositioningShorthand } from '@fluentui/react-components';
 import { messages } from '../messages.ts';
 
-const useStyles = makeStyles({ listbox: { maxHeight: '320px', overflowY: 'auto' } });
+const useStyles = makeStyles({
+  listbox: { maxHeight: '320px', overflowY: 'auto' },
+  // What is clicked is at least 24 px wide and high (WCAG 2.2, 2.5.8).
+  icon: { display: 'grid', placeItems: 'center', minWidth: '24px', minHeight: '24px' },
+});
 
 const positioning: PositioningShorthand = {
   position: 'below',
@@ -16,7 +20,7 @@ export function useChoiceBox() {
   return {
     positioning,
     listbox: { className: styles.listbox },
-    expandIcon: { 'aria-label': messages.openChoices },
+    expandIcon: { 'aria-label': messages.openChoices, className: styles.icon },
     clearIcon: { 'aria-label': messages.clearChoice },
   };
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatDate } from '../format/format-date.ts';
 import { messages } from '../messages.ts';
 import { addDays, addMonths } from '../moment/calendar-days.ts';
+import { messages as moments } from '../moment/messages.ts';
 import { MomentInput } from '../moment/MomentInput.tsx';
 import { isMoment, momentProblem } from '../moment/moment-text.ts';
 import { datePresets } from './date-presets.ts';
@@ -110,7 +111,7 @@ export function DateRangeChip({
           />
         </Field>
         {(filter.maxDays ?? 31) >= 31 && (
-          <Field label={messages.wholeMonth}>
+          <Field label={moments.wholeMonth}>
             <MomentInput
               kind="month"
               value={isWholeMonth ? month : ''}

@@ -21,6 +21,7 @@ export const messages = {
     month: 'Chọn tháng',
   },
   now: { date: 'Hôm nay', time: 'Bây giờ', datetime: 'Bây giờ', month: 'Tháng này' },
+  wholeMonth: 'Hoặc cả tháng',
   clear: 'Xóa',
   times: 'Giờ',
   previousMonth: 'Tháng trước',
