@@ -28,6 +28,7 @@ const screens = [
   ['/user-setting/profile', 'Cài đặt cá nhân'],
   ['/user-setting/password', 'Cài đặt cá nhân'],
   ['/user-setting/softphone', 'Cài đặt cá nhân'],
+  ['/user-setting/forward', 'Cài đặt cá nhân'],
   ['/user-setting/appearance', 'Cài đặt cá nhân'],
   ['/user-setting/notification', 'Cài đặt cá nhân'],
   ['/user-setting/status', 'Cài đặt cá nhân'],

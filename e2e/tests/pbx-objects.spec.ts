@@ -20,6 +20,7 @@ const lists = [
   ['/notifications', 'Thông báo thoại'],
   ['/conditions', 'Điều kiện thời gian'],
   ['/time-groups', 'Nhóm thời gian'],
+  ['/conferences', 'Phòng họp'],
   ['/last-calls', 'Gọi lại nhân viên gần nhất'],
   ['/outbound', 'Quy tắc gọi ra'],
   ['/feature-codes', 'Mã tính năng'],
@@ -37,6 +38,7 @@ const forms = [
   ['/queue/add', 'Thêm hàng đợi'],
   ['/ivr-details/add', 'Thêm menu thoại'],
   ['/notifications/add', 'Thêm thông báo thoại'],
+  ['/conferences/add', 'Thêm phòng họp'],
   ['/conditions/add', 'Thêm điều kiện thời gian'],
   ['/time-groups/add', 'Thêm nhóm thời gian'],
 ] as const;

@@ -111,3 +111,29 @@ test('size of letters and colours are in force at once and stay in this browser'
   await user.click(screen.getByRole('radio', { name: 'Thường' }));
   expect(localStorage.getItem('alo.text-size')).toBeNull();
 });
+
+test('forwards of the own extension are set, a refused number is said at its field', async () => {
+  const none = { number: '', name: '' };
+  const before = { has_extension: true, extension: '101', dnd: false, always: none, busy: none };
+  const voicemail = { number: '', name: 'Máy 101' };
+  api.answer(endpoints.getOwnForward, { ...before, noanswer: voicemail });
+  api.answer(endpoints.updateOwnForward, () => {
+    throw apiError({
+      status: 422,
+      code: 'INVALID',
+      errors: [{ path: 'always', message: 'Không chuyển được tới số này' }],
+    });
+  });
+  const user = openApp(App, '/user-setting/forward');
+  expect(await screen.findByText(/Quản trị viên đã đặt: Máy 101/)).toBeInTheDocument();
+  await user.type(screen.getByLabelText(/Chuyển mọi cuộc gọi tới/), '199');
+  await user.click(screen.getByRole('button', { name: 'Lưu' }));
+  expect(await screen.findByText('Không chuyển được tới số này')).toBeInTheDocument();
+  api.answer(endpoints.updateOwnForward, { ...before, noanswer: voicemail });
+  await user.click(screen.getByRole('switch', { name: /Không làm phiền/ }));
+  await user.click(screen.getByRole('button', { name: 'Lưu' }));
+  expect(await screen.findByText('Đã lưu chuyển tiếp cuộc gọi')).toBeInTheDocument();
+  expect(api.requests(endpoints.updateOwnForward).at(-1)?.body).toEqual({
+    ...{ dnd: true, always: '199', busy: '', noanswer: '' },
+  });
+});

@@ -2,6 +2,7 @@ import { useParams } from '@alo/ui';
 import type { ComponentType } from 'react';
 import { SettingsFrame } from '../settings-frame/SettingsFrame.tsx';
 import { AppearanceSettings } from './AppearanceSettings.tsx';
+import { ForwardSettings } from './ForwardSettings.tsx';
 import { messages } from './messages.ts';
 import { NotificationSettings } from './NotificationSettings.tsx';
 import { PasswordSettings } from './PasswordSettings.tsx';
@@ -16,6 +17,7 @@ const pages: Readonly<Record<Slug, ComponentType>> = {
   profile: ProfileSettings,
   password: PasswordSettings,
   softphone: PhoneSettings,
+  forward: ForwardSettings,
   appearance: AppearanceSettings,
   notification: NotificationSettings,
   status: StatusSettings,

@@ -5,10 +5,39 @@ export const messages = {
     profile: 'Hồ sơ',
     password: 'Mật khẩu & bảo mật',
     softphone: 'Điện thoại',
+    forward: 'Chuyển tiếp cuộc gọi',
     appearance: 'Giao diện',
     notification: 'Thông báo',
     status: 'Trạng thái làm việc',
     sessions: 'Thiết bị đăng nhập',
+  },
+  forward: {
+    section: {
+      title: 'Cuộc gọi đến máy của bạn',
+      purpose:
+        'Giống các mã *72, *73, *78, *79 trên máy bàn: đổi ở đâu, nơi kia thấy ngay. Nhập máy nhánh, số nội bộ hoặc số ngoài mà bạn được gọi; để trống là không chuyển.',
+    },
+    none: {
+      title: 'Chưa có máy nhánh',
+      purpose: 'Tài khoản của bạn chưa có máy nhánh nên không có cuộc gọi để chuyển tiếp.',
+    },
+    dnd: 'Không làm phiền',
+    dndHelp: 'Máy của bạn không đổ chuông.',
+    fields: {
+      always: 'Chuyển mọi cuộc gọi tới',
+      busy: 'Khi máy bận, chuyển tới',
+      noanswer: 'Khi không nghe máy, chuyển tới',
+    },
+    help: {
+      always: 'Máy của bạn không đổ chuông nữa.',
+      busy: 'Khi bạn đang nói chuyện hoặc từ chối cuộc gọi.',
+      noanswer: 'Khi hết thời gian đổ chuông.',
+    },
+    standing: (name: string, number: string) =>
+      number === ''
+        ? `Quản trị viên đã đặt: ${name}. Nhập số để thay.`
+        : `Đang chuyển tới ${name}.`,
+    saved: 'Đã lưu chuyển tiếp cuộc gọi',
   },
   save: 'Lưu',
   none: '—',

@@ -51,6 +51,7 @@ export * from './settings/audit-endpoints.ts';
 export * from './settings/setting-endpoints.ts';
 export * from './settings/webhook-endpoints.ts';
 export * from './sounds/sound-endpoints.ts';
+export * from './subscribers/own-forward-endpoints.ts';
 export * from './subscribers/subscriber-endpoints.ts';
 export * from './surveys/survey-category-endpoints.ts';
 export * from './trunks/trunk-endpoints.ts';

@@ -79,6 +79,7 @@ export * from './settings/audit.ts';
 export * from './settings/setting.ts';
 export * from './settings/webhook.ts';
 export * from './sounds/sound.ts';
+export * from './subscribers/own-forward.ts';
 export * from './subscribers/extension.ts';
 export * from './subscribers/subscriber.ts';
 export * from './surveys/survey-category.ts';

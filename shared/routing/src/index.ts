@@ -22,6 +22,7 @@ export {
   type RouteVerb,
   routeVerbSchema,
 } from './dial-plan/route-verb.ts';
+export { forwardTarget } from './objects/feature.ts';
 export { explainRoute, route, type RouteDecision } from './route.ts';
 export {
   type PhoneBehaviour,

@@ -61,6 +61,7 @@ import { outsideCallingRoutes } from '../../telephony/outside-calling/outside-ca
 import { pauseReasonRoutes } from '../../administration/settings/pause-reason-routes.ts';
 import { settingsRoutes } from '../../administration/settings/settings-routes.ts';
 import { manySubscribersRoutes } from '../../telephony/subscribers/many-subscribers-routes.ts';
+import { ownForwardRoutes } from '../../telephony/subscribers/own-forward-routes.ts';
 import { subscriberRoutes } from '../../telephony/subscribers/subscriber-routes.ts';
 import { hotlineRoutes } from '../../telephony/carriers/hotline-routes.ts';
 import { requestRoutes } from '../../telephony/carriers/request-routes.ts';
@@ -116,6 +117,7 @@ export async function addRoutes(app: FastifyInstance, services: Services): Promi
     ...pauseReasonRoutes,
     ...outsideCallingRoutes,
     ...trunkRoutes,
+    ...ownForwardRoutes,
     ...mailboxPinRoutes,
     ...conferenceRoutes,
     ...trunkTestRoutes,

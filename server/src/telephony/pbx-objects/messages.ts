@@ -10,6 +10,7 @@ export const messages = {
   internalNumberTaken: 'Số nội bộ đã được dùng',
   internalNumberOfAnother: 'Số này đã là số nội bộ của một mục khác',
   nightNumberTaken: 'Số này đã được dùng cho điều kiện khác',
+  forwardRefused: 'Không chuyển được tới số này: số không tồn tại hoặc máy của bạn không được gọi',
   destinationLoop: 'Điểm đến tạo thành vòng lặp',
   chooseInboundNumber: 'Chọn một đầu số được phép gọi vào',
   personUnknown: 'Nhân viên không tồn tại',

@@ -4,7 +4,10 @@ import {
   isEmergencyNumber,
   nationalForm,
 } from '@alo/contracts';
-import { addReason, type Move, type Walk } from '../decision/walk.ts';
+import { addReason, type Move, startWalk, type Walk } from '../decision/walk.ts';
+import type { RouteCall } from '../dial-plan/route-call.ts';
+import type { RouteFacts } from '../model/route-facts.ts';
+import type { RoutePlan } from '../model/route-plan.ts';
 import { type FeatureChange, rejectCause } from '../dial-plan/route-verb.ts';
 import type { RouteSubscriber } from '../model/subscriber.ts';
 import { planOutside } from './outbound.ts';
@@ -69,7 +72,7 @@ function changeByPhone(walk: Walk, name: Changing, digits: string): Move {
     case 'forward_off':
       return confirm(false, { kind: 'forward', subscriber, to: null });
     case 'forward_on': {
-      const to = forwardTarget(walk, own, digits);
+      const to = targetOf(walk, own, digits);
       if (typeof to === 'string') return reject(to);
       return confirm(true, { kind: 'forward', subscriber, to });
     }
@@ -82,7 +85,7 @@ function changeByPhone(walk: Walk, name: Changing, digits: string): Move {
  * Where a number that was dialled behind the code leads, or why it may not be forwarded to. A number outside must be one
  * that the extension may call now, by the same gate as its calls.
  */
-function forwardTarget(
+function targetOf(
   walk: Walk,
   own: RouteSubscriber,
   digits: string,
@@ -103,6 +106,17 @@ function forwardTarget(
   const outside = planOutside(walk, number);
   if (typeof outside === 'string') return outside;
   return { dest_type: 'fw', dest_id: null, dest_value: number };
+}
+
+/** Where a number that somebody sets as a forward leads, or why it may not be one: by the rules of the feature code. */
+export function forwardTarget(
+  call: RouteCall,
+  plan: RoutePlan,
+  facts: RouteFacts,
+  digits: string,
+): Destination | keyof typeof rejectCause {
+  const own = plan.subscriber(call.from);
+  return own === undefined ? 'unknownNumber' : targetOf(startWalk(call, plan, facts), own, digits);
 }
 
 function toggleNight(walk: Walk, subscriber: string, digits: string): Move {
