@@ -39,7 +39,13 @@ const byId = (rows: readonly { readonly id: string; readonly name: string }[] = 
   rows.map(({ id, name }) => ({ value: id, label: name }));
 
 /** A day, as the server bounds it. */
-const atLeast = { kind: 'number', min: 1, max: 86_400, show: filters.atLeast } as const;
+const atLeast = {
+  kind: 'number',
+  min: 1,
+  max: 86_400,
+  ask: filters.askSeconds,
+  show: filters.atLeast,
+} as const;
 
 /** Filters with the company's own choices. Their ids are keys of the URL and of the call's query. */
 function callFilters({ people, places }: CallChoices): readonly FilterDefinition[] {

@@ -37,6 +37,10 @@ export function errorMessage(error: unknown): string | undefined {
   return undefined;
 }
 
+/** A control is never wider than the column of its field, however narrow that is. */
+const narrowField = { minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' };
+const wideField = { ...narrowField, gridColumn: '1 / -1' };
+
 /** Label above, help and the exact message of an error below. */
 export function FieldFrame({
   name,
@@ -61,7 +65,7 @@ export function FieldFrame({
       required={required}
       {...(help === undefined ? {} : { hint: help })}
       {...(error === undefined ? {} : { validationMessage: error })}
-      style={wide ? { gridColumn: '1 / -1', minWidth: 0 } : undefined}
+      style={wide ? wideField : narrowField}
     >
       {children}
     </Field>

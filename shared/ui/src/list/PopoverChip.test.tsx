@@ -60,12 +60,13 @@ test('a number is applied when it is a whole one in its bounds, and taken away b
     label: 'Đàm thoại',
     min: 1,
     max: 600,
+    ask: 'Từ (giây)',
     show,
   } as const;
   render(<Filter filter={filter} />);
   const user = userEvent.setup();
   await user.click(chip('Đàm thoại'));
-  const box = await screen.findByRole('textbox', { name: 'Đàm thoại' });
+  const box = await screen.findByRole('textbox', { name: 'Từ (giây)' });
   for (const wrong of ['0', '601', '1,5', 'ba']) {
     await user.clear(box);
     await user.type(box, `${wrong}{Enter}`);
@@ -74,7 +75,7 @@ test('a number is applied when it is a whole one in its bounds, and taken away b
   await user.clear(box);
   await user.type(box, '30{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Đàm thoại: từ 30 giây' }));
-  await user.clear(await screen.findByRole('textbox', { name: 'Đàm thoại' }));
+  await user.clear(await screen.findByRole('textbox', { name: 'Từ (giây)' }));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(chip('Đàm thoại')).toBeInTheDocument());
 });

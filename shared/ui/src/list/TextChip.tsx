@@ -60,7 +60,10 @@ export function TextChip({
           setOpen(false);
         }}
       >
-        <Field label={filter.label} validationMessage={problem ?? null}>
+        <Field
+          label={filter.kind === 'number' ? filter.ask : filter.label}
+          validationMessage={problem ?? null}
+        >
           <Input
             value={draft}
             inputMode={filter.kind === 'number' ? 'numeric' : (filter.inputMode ?? 'text')}

@@ -40,7 +40,8 @@ export type FilterDefinition =
       readonly kind: 'number';
       readonly min: number;
       readonly max: number;
-      /** How the chip says it, for example "từ 30 giây". */
+      /** What is asked for, for example "Từ (giây)", and how the chip says the answer, "từ 30 giây". */
+      readonly ask: string;
       readonly show: (value: string) => string;
     })
   | (FilterBase & {
