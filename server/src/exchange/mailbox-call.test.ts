@@ -108,6 +108,18 @@ describe.each(databases)('a mailbox is heard by telephone, on %s', (database) =>
     expect((await step('*98', '102', second.place, '2')).prompts).toBe('mailbox-end');
   });
 
+  test('a company that hides numbers has none spoken', async () => {
+    const admin = await server.current.signIn('dn0002', 'admin');
+    const hide = (hidden_phone_customer: 0 | 1) =>
+      admin.call(endpoints.updateSystemSetting, { body: { hidden_phone_customer } });
+    const { place } = await step('*97', '101');
+    expect((await step('*97', '101', place, '1357')).prompts).toContain('mailbox-from,n-0,n-9');
+    await hide(1);
+    const said = await step('*97', '101', place, '1357');
+    expect(said.prompts).toContain('mailbox-message,mailbox-at');
+    await hide(0);
+  });
+
   test('five wrong PINs shut the mailbox for a while, for the right one too', async () => {
     const { place = '' } = await step('*97', '101');
     for (let tries = 0; tries < 5; tries += 1) {

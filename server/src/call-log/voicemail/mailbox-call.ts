@@ -3,6 +3,8 @@ import { readPlace, rejectCause, type RouteCall, type RouteVerb } from '@alo/rou
 import { mkdir, rm, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
+import { readSystemSetting } from '../../identity/settings/system-setting.ts';
+import { isOpenNumber } from '../../kernel/masking/shown-number.ts';
 import { readCompanyForm } from '../../telephony/pbx-objects/company-forms.ts';
 import { recordingPath } from '../../telephony/exchange/recording.ts';
 import type { TelephonyPorts } from '../../telephony/context.ts';
@@ -159,14 +161,21 @@ async function play(
       .execute();
     await publish(live, db, tenant, message);
   }
-  const caller =
-    message.caller === '' ? ['mailbox-hidden'] : ['mailbox-from', ...spokenDigits(message.caller)];
+  const caller = await spokenCaller(db, message.caller);
   const prompts = [
     ...before,
     ...['mailbox-message', ...caller, 'mailbox-at', ...spokenMoment(message.left_at)],
     ...[name, 'mailbox-menu'],
   ];
   return menu(prompts, message.id, 0);
+}
+
+/** Who left it; nothing where the company hides numbers: whoever knows the PIN is nobody who may see them. */
+async function spokenCaller(db: TenantTransaction, caller: string): Promise<string[]> {
+  if (caller === '') return ['mailbox-hidden'];
+  const setting = await readSystemSetting(db);
+  if (setting.hidden_phone_customer === 1 && !isOpenNumber(caller)) return [];
+  return ['mailbox-from', ...spokenDigits(caller)];
 }
 
 const menu = (prompts: string[], id: string, step: number): RouteVerb => ({
