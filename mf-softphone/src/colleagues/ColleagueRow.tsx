@@ -11,6 +11,9 @@ const useStyles = makeStyles({
   words: { flexGrow: 1, minWidth: 0 },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   detail: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase300,
