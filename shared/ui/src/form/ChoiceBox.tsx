@@ -1,6 +1,7 @@
 import { Combobox, Option } from '@fluentui/react-components';
 import { useState } from 'react';
 import { messages } from '../messages.ts';
+import { formMessages } from './messages.ts';
 import { type Choice, matchingChoices } from './matching-choices.ts';
 import { useChoiceBox } from './useChoiceBox.ts';
 
@@ -31,7 +32,7 @@ export function ChoiceBox({
   value,
   onChange,
   loading = false,
-  placeholder = messages.choose,
+  placeholder = formMessages.choose,
   onSearch,
   ...props
 }: ChoiceBoxProps) {

@@ -4,6 +4,7 @@ import { type FieldValues, FormProvider } from 'react-hook-form';
 import { Page } from '../components/Page.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { messages } from '../messages.ts';
+import { formMessages } from './messages.ts';
 import { useGuardedNavigate } from '../navigation/useGuardedNavigate.ts';
 import { FormProblemBar } from './FormProblemBar.tsx';
 import type { useAloForm } from './useAloForm.ts';
@@ -75,9 +76,9 @@ export function FormPage<Values extends FieldValues, Output>(props: FormPageProp
                 <Button onClick={() => void navigate(props.cancelTo)}>{messages.cancel}</Button>
                 <span className={styles.state} role="status">
                   {isDirty
-                    ? messages.unsaved
+                    ? formMessages.unsaved
                     : isSubmitSuccessful && problem === null
-                      ? messages.allSaved
+                      ? formMessages.allSaved
                       : ''}
                 </span>
               </div>

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { MessageBar } from '../components/MessageBar.tsx';
-import { messages } from '../messages.ts';
+import { formMessages } from './messages.ts';
 import type { FormProblem } from './useAloForm.ts';
 
 /** What the server refused, and for a conflict the two ways out. */
@@ -17,15 +17,15 @@ export function FormProblemBar({
   return (
     <MessageBar
       tone="danger"
-      title={messages.conflictTitle}
+      title={formMessages.conflictTitle}
       actions={
         <>
-          {onReload !== undefined && <Button onClick={onReload}>{messages.reload}</Button>}
-          <Button onClick={onOverwrite}>{messages.overwrite}</Button>
+          {onReload !== undefined && <Button onClick={onReload}>{formMessages.reload}</Button>}
+          <Button onClick={onOverwrite}>{formMessages.overwrite}</Button>
         </>
       }
     >
-      {messages.conflictText}
+      {formMessages.conflictText}
     </MessageBar>
   );
 }

@@ -1,6 +1,7 @@
 import { Checkbox, Combobox, makeStyles, Option } from '@fluentui/react-components';
 import { useState } from 'react';
 import { messages } from '../messages.ts';
+import { formMessages } from './messages.ts';
 import { FieldFrame, FieldGroup, type FieldProps, useField } from './FieldFrame.tsx';
 import { type Choice, matchingChoices } from './matching-choices.ts';
 import { useChoiceBox } from './useChoiceBox.ts';
@@ -61,7 +62,7 @@ function Searchable(props: ChoicesProps) {
         ref={field.ref}
         name={field.name}
         {...box}
-        placeholder={messages.choose}
+        placeholder={formMessages.choose}
         disabled={props.disabled ?? false}
         value={typed ?? labels.map(({ label }) => label).join(', ')}
         selectedOptions={[...chosen]}

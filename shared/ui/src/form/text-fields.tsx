@@ -2,7 +2,7 @@ import { Button, Input, Textarea } from '@fluentui/react-components';
 import { EyeOffRegular, EyeRegular } from '@fluentui/react-icons';
 import { useReducer, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { messages } from '../messages.ts';
+import { formMessages } from './messages.ts';
 import { FieldFrame, type FieldProps, useField } from './FieldFrame.tsx';
 
 /** One line of text; days and times have `MomentField`. */
@@ -51,7 +51,7 @@ export function PasswordField({
             size="small"
             appearance="transparent"
             icon={shown ? <EyeOffRegular /> : <EyeRegular />}
-            aria-label={shown ? messages.hidePassword : messages.showPassword}
+            aria-label={shown ? formMessages.hidePassword : formMessages.showPassword}
             onClick={() => setShown(!shown)}
           />
         }

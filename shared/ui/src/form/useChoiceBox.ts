@@ -1,5 +1,5 @@
 import { makeStyles, type PositioningShorthand } from '@fluentui/react-components';
-import { messages } from '../messages.ts';
+import { formMessages } from './messages.ts';
 
 const useStyles = makeStyles({
   listbox: { maxHeight: '320px', overflowY: 'auto' },
@@ -20,7 +20,7 @@ export function useChoiceBox() {
   return {
     positioning,
     listbox: { className: styles.listbox },
-    expandIcon: { 'aria-label': messages.openChoices, className: styles.icon },
-    clearIcon: { 'aria-label': messages.clearChoice },
+    expandIcon: { 'aria-label': formMessages.openChoices, className: styles.icon },
+    clearIcon: { 'aria-label': formMessages.clearChoice },
   };
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { messages } from '../messages.ts';
+import { formMessages } from './messages.ts';
 import { guardNavigation } from '../navigation/navigation-guard.ts';
 import { ConfirmDialog } from '../overlay/ConfirmDialog.tsx';
 
@@ -17,13 +17,13 @@ export function useUnsavedGuard(active: boolean): ReactNode {
   };
   return (
     <ConfirmDialog
-      title={messages.unsavedTitle}
-      confirmLabel={messages.leave}
-      cancelLabel={messages.stay}
+      title={formMessages.unsavedTitle}
+      confirmLabel={formMessages.leave}
+      cancelLabel={formMessages.stay}
       onConfirm={() => reply(true)}
       onCancel={() => reply(false)}
     >
-      {messages.unsavedText}
+      {formMessages.unsavedText}
     </ConfirmDialog>
   );
 }

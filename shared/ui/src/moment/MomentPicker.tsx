@@ -1,5 +1,5 @@
 import { Button, makeStyles, Popover, PopoverSurface } from '@fluentui/react-components';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Calendar } from './Calendar.tsx';
 import { messages } from './messages.ts';
 import { isMoment, type MomentKind, type MomentLimits, momentProblem } from './moment-text.ts';
@@ -45,6 +45,13 @@ export function MomentPicker({
 }) {
   const styles = useStyles();
   const times = useRef<HTMLDivElement>(null);
+  // What takes the focus comes when Fluent knows that this surface belongs to the popover around the box: that one would
+  // close as soon as the focus goes elsewhere.
+  const [isPlaced, setPlaced] = useState(false);
+  useEffect(() => {
+    const later = setTimeout(() => setPlaced(true));
+    return () => clearTimeout(later);
+  }, []);
   const now = toLocal(Date.now());
   const thisMoment = now.slice(...cut[kind]);
   const known = isMoment(kind, value) ? value : '';
@@ -82,10 +89,10 @@ export function MomentPicker({
     >
       <PopoverSurface aria-label={messages.open[kind]} className={styles.surface}>
         <div className={styles.parts}>
-          {kind === 'month' && (
+          {isPlaced && kind === 'month' && (
             <MonthGrid month={known} today={now.slice(0, 7)} isOff={isOff} onChoose={choose} />
           )}
-          {(kind === 'date' || kind === 'datetime') && (
+          {isPlaced && (kind === 'date' || kind === 'datetime') && (
             <Calendar
               day={day}
               today={now.slice(0, 10)}
@@ -94,7 +101,7 @@ export function MomentPicker({
               onChoose={chooseDay}
             />
           )}
-          {(kind === 'time' || kind === 'datetime') && (
+          {isPlaced && (kind === 'time' || kind === 'datetime') && (
             <TimeList
               ref={times}
               time={time}
