@@ -58,6 +58,7 @@ test('from signing up to the first real call, by menu and queue, in at most 40 c
   await expect(operator.page.getByRole('heading', { name: 'Duyệt hotline' })).toBeVisible();
 
   const context = await browser.newContext({ permissions: ['microphone'] });
+  context.setDefaultTimeout(15_000);
   await rememberConnections(context);
   const page = await context.newPage();
   const user = new NewUser(page);
@@ -86,7 +87,7 @@ test('from signing up to the first real call, by menu and queue, in at most 40 c
   });
   user.clicks += 1;
   await user.click(button(page, 'Lưu'));
-  await page.waitForURL('**/etelecom/list-hotline');
+  await page.waitForURL('**/etelecom/list-hotline', { timeout: 20_000 });
   const request = operator.page.getByRole('row', { name: hotline });
   await expect(request).toContainText('Công ty Bình Minh');
   await expect(operator.page.getByRole('button', { name: /^Thông báo.*[1-9]/ })).toBeVisible();

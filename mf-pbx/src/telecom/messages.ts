@@ -18,7 +18,7 @@ export const hotlineWords = {
     submit: 'Gửi duyệt khi lưu',
   },
   help: {
-    hotline: '10 chữ số bắt đầu bằng 0, hoặc số 1900/1800.',
+    hotline: '10 chữ số bắt đầu bằng 0, số cố định 11 chữ số, hoặc số 1900/1800.',
     tax_code: '10 hoặc 13 chữ số; để trống với cá nhân.',
     submit: 'Tắt để giữ bản nháp và gửi sau.',
   },

@@ -284,3 +284,27 @@ describe('the party outside of a call, where the company hides numbers', () => {
     await hide(1);
   });
 });
+
+test('a company calls out only by the carriers that it was given, in the order of its rule', async () => {
+  const admin = await server.current.signIn('dn0002', 'admin');
+  for (const { id } of (await admin.call(objectEndpoints.outbound.list)).body.data) {
+    await admin.raw(objectEndpoints.outbound.remove, { params: { id } });
+  }
+  const trunks: Trunk[] = [
+    { ...carrier, name: 'others', tenants: ['dn0003'] },
+    { ...carrier, name: 'first', default: true },
+    { ...carrier, name: 'second', default: true },
+  ];
+  const make = async (prefix: string, trunk_ids: readonly string[]) => {
+    const patterns = [{ prefix, min_len: 10, max_len: 10 }];
+    const form = { name: `Qua ${prefix}`, priority: 1, patterns, trunk_ids: [...trunk_ids] };
+    const made = await admin.raw(objectEndpoints.outbound.create, { body: { form } });
+    expect(made.status).toBe(200);
+  };
+  await make('0321', ['others', 'second', 'first']);
+  await make('0322', ['others']);
+  const dial = async (to: string) => (await ask({ ...call, to }, secret, trunks)).body;
+  expect(await dial('0321000001')).toMatchObject({ do: 'outside', trunks: 'second,first' });
+  // It is another company's alone.
+  expect(await dial('0322000001')).toMatchObject({ do: 'reject', cause: rejectCause.notGranted });
+});

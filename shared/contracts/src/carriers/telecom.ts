@@ -38,10 +38,10 @@ export const networkSchema = v.picklist(networks, commonMessages.chooseFromList)
 
 /** What a hotline is asked for with; its documents travel as files. */
 export const hotlineFormSchema = v.object({
-  /** Ten digits, or 1900/1800 with four or six more (entities.md §1.3, §5.1). */
+  /** Ten digits, eleven of a land line (024, 028), or 1900/1800 with four or six more (entities.md §1.3, §5.1). */
   hotline: v.pipe(
     requiredText(15),
-    v.regex(/^(0\d{9}|1[89]00(\d{4}|\d{6}))$/, messages.hotlineFormat),
+    v.regex(/^(0\d{9}|02\d{9}|1[89]00(\d{4}|\d{6}))$/, messages.hotlineFormat),
   ),
   network: networkSchema,
   name: requiredText(60),
