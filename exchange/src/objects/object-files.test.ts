@@ -128,7 +128,7 @@ test('whatever people call their agents, a member stays one line of seven parts'
         texts({ queues: [queueObject('1', { members: [member('101')] })] }).queues.split('\n')
           .length,
       );
-      expect(mailboxes.split('\n')).toHaveLength(5);
+      expect(mailboxes.split('\n')).toHaveLength(4);
       expect(mailboxes.split(',')).toHaveLength(3);
     }),
   );

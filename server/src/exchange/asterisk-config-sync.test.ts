@@ -87,7 +87,7 @@ test('a change costs the reading and the storing of one company', async () => {
   keeper.close();
   expect({ read, stored, times: handed.length }).toEqual({
     read: ['dn0003'],
-    stored: ['change', 'change'],
+    stored: ['change', 'change', 'change'],
     times: 2,
   });
 });
