@@ -5,5 +5,5 @@ import { type RawBuilder, sql } from 'kysely';
  * beside them; a list that is long has one, with an index.
  */
 export function foldedText(text: RawBuilder<string>): RawBuilder<string> {
-  return sql<string>`lower(translate(regexp_replace(normalize(${text}, NFD), '[\u0300-\u036f]', '', 'g'), 'đĐ', 'dD'))`;
+  return sql<string>`lower(translate(regexp_replace(normalize(${text}, NFD), '[\u0300-\u036f]', '', 'g'), '\u0111\u0110', 'dD'))`;
 }

@@ -45,7 +45,7 @@ function parseTime(text: string): string | null {
 
 function parseMonth(text: string): string | null {
   const iso = /^(\d{4})-(\d{1,2})$/.exec(text);
-  const typed = /^(?:tháng\s*)?(\d{1,2})[/.\- ](\d{4})$/i.exec(text);
+  const typed = /^(?:th\u00e1ng\s*)?(\d{1,2})[/.\- ](\d{4})$/i.exec(text);
   const [year, month] = iso ? [iso[1], iso[2]] : [typed?.[2], typed?.[1]];
   return year === undefined ? null : (dayOf(Number(year), Number(month), 1)?.slice(0, 7) ?? null);
 }
