@@ -26,7 +26,7 @@ let mai: SipPhone;
 beforeAll(async () => {
   house = await VerbHouse.start();
   ({ exchange, server, ami, carrier, other, an, mai } = house.parts);
-  await ami.action('QueueAdd', { Queue: 'dn0002-q8', Interface: 'PJSIP/dn0002-104@web' });
+  await ami.action('QueueAdd', { Queue: 'dn0002-q6', Interface: 'PJSIP/dn0002-104@web' });
 }, 180_000);
 
 afterAll(() => house.stop());
@@ -93,7 +93,7 @@ async function toOutside(phone: SipPhone): Promise<Talk> {
 }
 
 async function queued(phone: SipPhone): Promise<Talk> {
-  return fromOutside(phone, queue('8'));
+  return fromOutside(phone, queue('6'));
 }
 
 const talks: Readonly<Record<string, (phone: SipPhone) => Promise<Talk>>> = {
@@ -183,12 +183,12 @@ describe('nobody comes back in time', () => {
     await lose(first, left, 1);
     await house.inside('Queue');
     // Somebody who waits already is behind.
-    exchange.answer = () => routeAnswer(queue('8'), recorded);
+    exchange.answer = () => routeAnswer(queue('6'), recorded);
     const behind = other.call('02471088888', '0911222333');
     await waitFor(async () =>
-      (await exchange.process.console('queue show dn0002-q8')).includes('2. PJSIP/'),
+      (await exchange.process.console('queue show dn0002-q6')).includes('2. PJSIP/'),
     );
-    await ami.action('QueueAdd', { Queue: 'dn0002-q8', Interface: 'PJSIP/dn0002-102@web' });
+    await ami.action('QueueAdd', { Queue: 'dn0002-q6', Interface: 'PJSIP/dn0002-102@web' });
     const taken = await mai.nextCall();
     expect(taken.invite?.headers.get('from')?.[0]).toContain('0987654321');
     await behind.bye();
@@ -203,7 +203,7 @@ describe('nobody comes back in time', () => {
       'dn0002-104',
       'dn0002-102',
     ]);
-    await ami.action('QueueRemove', { Queue: 'dn0002-q8', Interface: 'PJSIP/dn0002-102@web' });
+    await ami.action('QueueRemove', { Queue: 'dn0002-q6', Interface: 'PJSIP/dn0002-102@web' });
   });
 
   test('a customer who called a phone or a group goes on as if it had not been there', async () => {

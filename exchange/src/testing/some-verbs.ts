@@ -68,12 +68,14 @@ export function play(parts: Partial<Verb<'play'>> = {}): RouteVerb {
   return { do: 'play', ...sound, ...then('message.m1.0'), ...parts };
 }
 
-/** What the verbs above name: two queues, a mailbox, and three trunks of which one is dead. */
+/** What the verbs above name: three queues, a mailbox, and three trunks of which one is dead. */
 export function objectsOfVerbs(carrierPort: number, otherPort: number) {
   return exchangeObjects({
     queues: [
       queueObject('7', { timeout: 1, members: [member('102')], exitKey: '*' }),
       queueObject('8', { members: [member('109')] }),
+      // Whoever calls waits, also while no phone of a member is there.
+      queueObject('6', { members: [member('109')], joinempty: 'yes', leavewhenempty: 'no' }),
     ],
     mailboxes: [mailbox('102')],
     trunks: [
