@@ -6,10 +6,11 @@ import { partnerApi } from '../support/partner-api.ts';
 import { productUnderTest } from '../support/product.ts';
 import { test } from '../support/test.ts';
 
-/** Calls the room and keys the PIN. */
+/** Calls the room and keys the PIN when the question for it is heard, as people do. */
 async function enter(page: Page): Promise<void> {
   await dial(page, '8800');
   await expect(inDock(page, 'Đã kết nối')).toBeVisible();
+  await expectAudioRises(page);
   for (const key of '2468#') await page.keyboard.press(key);
 }
 
