@@ -1,12 +1,12 @@
 import { endpoints } from '@alo/contracts';
 import { invalidateEndpoints, useLiveEvent } from '@alo/core';
 
-/** Reads the shown sounds again when one of them came further on the server. */
-export function useLiveSounds(kind: 'greeting' | 'moh'): void {
+/** Reads the sounds of a kind again when one of them came further on the server; other kinds have no such news. */
+export function useLiveSounds(kind: string): void {
   useLiveEvent('sound.changed', (event) => {
     if (event.kind !== kind) return;
     void (kind === 'moh'
-      ? invalidateEndpoints(endpoints.getMohs, endpoints.getMoh)
+      ? invalidateEndpoints(endpoints.getMohs, endpoints.getMoh, endpoints.getMohAll)
       : invalidateEndpoints(endpoints.getGreetings, endpoints.getGreetingAll));
   });
 }

@@ -1,5 +1,5 @@
 import { endpoints, objectEndpoints } from '@alo/contracts';
-import { type FakeApi, fakeSession, setUpCore } from '@alo/core/testing';
+import { type FakeApi, fakeSession, sendLiveEvent, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { App } from '../App.tsx';
@@ -102,8 +102,23 @@ test('a menu needs a greeting that can be heard and at least one key', async () 
   expect(await screen.findByText('Thêm ít nhất một phím')).toBeInTheDocument();
   expect(screen.getByText('Thông tin không được để trống')).toBeInTheDocument();
   await user.click(screen.getByRole('combobox', { name: 'Lời chào chính' }));
-  expect(await screen.findByRole('option', { name: 'Đang làm' })).toHaveAttribute(
+  expect(await screen.findByRole('option', { name: 'Đang làm (đang tạo…)' })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
+});
+
+test('a greeting that is still being made says so, and can be chosen as soon as it can be heard', async () => {
+  const user = openApp(App, `/ivr-details/edit/${ids.object}`);
+  await user.click(await screen.findByRole('combobox', { name: /^Lời chào lặp lại/ }));
+  const making = await screen.findByRole('option', { name: 'Đang làm (đang tạo…)' });
+  expect(making).toHaveAttribute('aria-disabled', 'true');
+  api.answer(endpoints.getGreetingAll, [
+    { id: ids.other, name: 'Đang làm', status: 'ready', duration_ms: 900 },
+  ]);
+  act(() => {
+    sendLiveEvent({ type: 'sound.changed', kind: 'greeting', id: ids.other, status: 'ready' });
+  });
+  const made = await screen.findByRole('option', { name: 'Đang làm' });
+  expect(made).not.toHaveAttribute('aria-disabled', 'true');
 });

@@ -11,6 +11,11 @@ export const messages = {
     numberExample: 'Ví dụ 0912345678',
     nothing: 'Chưa có mục nào thuộc loại này',
   },
+  /** A sound that may be chosen, or why it may not yet. */
+  sound: (name: string, status: 'pending' | 'encoding' | 'ready' | 'error') => {
+    if (status === 'ready') return name;
+    return `${name} (${status === 'error' ? 'lỗi' : 'đang tạo…'})`;
+  },
   add: 'Thêm…',
   remove: (name: string) => `Bỏ ${name}`,
   nthRow: (at: number) => `dòng ${at}`,

@@ -9,7 +9,9 @@ import {
 } from '@alo/contracts';
 import { useApiQuery, useSession } from '@alo/core';
 import type { ChoiceBoxProps } from '@alo/ui/form';
+import { useLiveSounds } from '../audio/useLiveSounds.ts';
 import { endpointsOf, nameOf } from '../objects/object-endpoints.ts';
+import { messages } from './messages.ts';
 import { useSettled } from './useSettled.ts';
 
 type Choices = ChoiceBoxProps['options'];
@@ -57,7 +59,7 @@ const sounds = (
   source(call, { params: { ma_dn: tenant } }, (answer) =>
     answer.map(({ id, name, status }) => ({
       value: id,
-      label: name,
+      label: messages.sound(name, status),
       disabled: status !== 'ready',
     })),
   );
@@ -109,6 +111,7 @@ function isObjectKind(kind: ReferenceKind): kind is ObjectKind {
 export function useReferenceChoices(kind: ReferenceKind, typed: string): ReferenceChoices {
   const { tenant } = useSession();
   const settled = useSettled(typed);
+  useLiveSounds(kind);
   const asked = isObjectKind(kind) ? objects(kind, settled) : others[kind](settled, tenant);
   return asked(useAnswer);
 }
