@@ -150,3 +150,47 @@ test('a stranger becomes a customer after the call, and gets the note of it', as
   await button(page, 'Lưu và đóng').click();
   await expect(form(page)).toHaveCount(0);
 });
+
+test('a page that is reloaded in the work after a call has its form again, with all that was written', async () => {
+  const { page } = agent;
+  const number = '0987650001';
+  const call = demo.carrier.call(hotline, number);
+  await button(page, 'Trả lời').click({ timeout: 20_000 });
+  await expect(inDock(page, 'Đã kết nối')).toBeVisible();
+  await hangUp(page);
+  await call.ended.promise;
+  await expect(form(page)).toBeVisible();
+  await button(page, 'Thêm 1 phút').click();
+  await expect(form(page).getByText(/^01:\d\d$|^00:5\d$/)).toBeVisible();
+  await page.keyboard.press('2');
+  const result = form(page).getByRole('button', { pressed: true });
+  await expect(result).toHaveCount(1);
+  const name = (await result.textContent()) ?? '';
+  await note(page).fill('Hỏi bảo hành');
+  await expect(form(page)).toContainText('Đã lưu');
+
+  /** The page is loaded again: form, result, customer and time are as they were. */
+  const isBack = async (words: string) => {
+    await page.reload();
+    await expect(note(page)).toHaveValue(words);
+    await expect(result).toHaveText(name);
+    await expect(card(page)).toContainText('Phạm Thị Lan');
+    await expect(form(page).getByText(/^01:\d\d$|^00:[1-5]\d$/)).toBeVisible();
+  };
+  await isBack('Hỏi bảo hành');
+  await page.route('**/call-work', (route) => route.abort());
+  await note(page).fill('Hỏi bảo hành, gửi hoá đơn');
+  await expect(form(page)).toContainText('Chưa lưu được, đang giữ trên máy này');
+  await isBack('Hỏi bảo hành, gửi hoá đơn');
+  await page.unroute('**/call-work');
+  await form(page).getByRole('button', { name: 'Thử lại' }).click();
+  await expect(form(page)).toContainText('Đã lưu');
+  await button(page, 'Lưu và đóng').click();
+  await expect(form(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Máy nhánh 101').first()).toBeVisible();
+  await expect(form(page)).toHaveCount(0);
+  await expect
+    .poll(async () => recordOf(number))
+    .toMatchObject({ note: 'Hỏi bảo hành, gửi hoá đơn', customer_name: 'Phạm Thị Lan' });
+});

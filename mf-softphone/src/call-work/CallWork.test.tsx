@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom';
 import { type Activity, endpoints } from '@alo/contracts';
 import { adoptActivity, setSingleKeys } from '@alo/core';
-import { apiError } from '@alo/core/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { dockOnScreen, incoming } from '../testing/dock-on-screen.tsx';
+import { apiError, fakeSession, setUpCore } from '@alo/core/testing';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { dockOnScreen, incoming, unshelve } from '../testing/dock-on-screen.tsx';
 
 const dock = dockOnScreen();
 const { show, say, open, button, dial } = dock;
@@ -44,8 +44,16 @@ async function talkAndEnd(): Promise<string> {
   return callId;
 }
 
+/** The page is loaded again in the work after a call. */
+async function reload(): Promise<void> {
+  cleanup();
+  unshelve();
+  await show();
+}
+
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   setSingleKeys(true);
   dock.api.answer(endpoints.getCallResults, results);
   dock.api.answer(endpoints.saveCallWork, { customer_id: null });
@@ -139,6 +147,48 @@ test('a page that was reloaded in the work after a call has its time and its ear
   noForm();
   await dock.user.click(button('Kết thúc sớm'));
   await waitFor(() => expect(screen.queryByText(/^00:0\d$/)).toBeNull());
+});
+
+test('a page that is reloaded in the work after a call has its form and its call again', async () => {
+  dock.api.answer(endpoints.getActivity, activity(7));
+  await show();
+  const callId = await talkAndEnd();
+  act(() => adoptActivity(activity(7)));
+  await dock.user.type(await noteBox(), 'Hỏi giá');
+  await waitFor(() => expect(screen.getByText('Đã lưu')).toBeVisible(), { timeout: 3000 });
+  await reload();
+  expect(within(await form()).getByRole('textbox', { name: 'Ghi chú cuộc gọi' })).toHaveValue(
+    'Hỏi giá',
+  );
+  expect(dock.phone.engine.getState().last?.call).toMatchObject({ callId, target: '0912345678' });
+  expect(await screen.findByText(/^00:0\d$/)).toBeVisible();
+  await dock.user.click(button('Lưu và đóng'));
+  await waitFor(noForm);
+  act(() => adoptActivity(activity(7)));
+  await reload();
+  await screen.findByText(/^00:0\d$/);
+  noForm();
+});
+
+test('the form of a call that was dismissed, and of another person, does not come back', async () => {
+  dock.api.answer(endpoints.getActivity, activity(7));
+  await show();
+  act(() => adoptActivity(activity(7)));
+  await talkAndEnd();
+  await dock.user.click(button('Đóng'));
+  await reload();
+  await screen.findByText(/^00:0\d$/);
+  noForm();
+  await talkAndEnd();
+  cleanup();
+  unshelve();
+  const other = { userId: '00000000-0000-4000-8000-00000000abcd', statusActivity: 7 } as const;
+  dock.api = setUpCore(fakeSession(other));
+  dock.api.answer(endpoints.getActivity, activity(7));
+  dock.api.answer(endpoints.getUnreadMessages, []);
+  await show();
+  await screen.findByText(/^00:0\d$/);
+  noForm();
 });
 
 test('a form without an answer stays when the time is over, one that is saved goes', async () => {

@@ -1,12 +1,15 @@
 import { endpoints, type CallResult } from '@alo/contracts';
 import { adoptActivity, requestEndpoint, useApiQuery, useSession } from '@alo/core';
 import { Button, describeError, makeStyles, toast, tokens } from '@alo/ui';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { usePhoneEngine } from '../dock/usePhone.ts';
 import type { ActiveCall } from '../engine/phone-state.ts';
 import { AfterCallClock } from './AfterCallClock.tsx';
 import { CallbackTime } from './CallbackTime.tsx';
 import { messages } from './messages.ts';
+import { forgetWrapUp, restoreWrapUp } from './kept-wrap-up.ts';
 import { ResultKeys } from './ResultKeys.tsx';
+import { useKeptWrapUp } from './useKeptWrapUp.ts';
 import { useWorkEnd } from './useWorkEnd.ts';
 import { useWork } from './useWork.ts';
 import { WorkNote } from './WorkNote.tsx';
@@ -48,9 +51,11 @@ export function CallWorkPanel({ call, ...props }: Props) {
   return props.isOver ? <AfterCall call={call} {...props} /> : <DuringCall call={call} />;
 }
 
-/** The work after a call goes on, and of the call nothing is known. */
+/** The work after a call goes on, and this page knows nothing of the call: the one before it may have. */
 function UnknownCall({ onEnd }: Pick<Props, 'onEnd'>) {
   const styles = useStyles();
+  const engine = usePhoneEngine();
+  useEffect(() => restoreWrapUp(engine), [engine]);
   return (
     <div className={styles.root}>
       <AfterCallClock onEnd={onEnd} />
@@ -76,7 +81,12 @@ function AfterCall({
   const results = useApiQuery(endpoints.getCallResults, undefined, { staleTime: 300_000 });
   const chosen = results.data?.find(({ id }) => id === work.result);
   const [finishing, setFinishing] = useState(false);
-  useWorkEnd({ working, isSaved: work.state === 'saved', root, onEnd });
+  useKeptWrapUp(call, work);
+  const end = () => {
+    forgetWrapUp();
+    onEnd();
+  };
+  useWorkEnd({ working, isSaved: work.state === 'saved', root, onEnd: end });
 
   const choose = (result: CallResult | null) => write({ result: result?.id ?? null });
   const finish = async () => {
@@ -102,7 +112,7 @@ function AfterCall({
         <AfterCallClock
           onEnd={() => {
             void flush();
-            onEnd();
+            end();
           }}
         />
       )}

@@ -126,6 +126,20 @@ test('it is saved once more for a customer who was added after it', async () => 
   expect(saved).toHaveLength(2);
 });
 
+test('what an earlier page had saved is shown and not sent; what it could not save is newer', () => {
+  const before = { target: '1', note: 'đã lưu', result: 'r1', callbackAt: null } as const;
+  const works = make();
+  works.recall('c1', { ...before, state: 'saved', customerId: 'k1' });
+  works.flushAll();
+  expect(works.get('c1')).toMatchObject({ note: 'đã lưu', state: 'saved', customerId: 'k1' });
+  expect(saved).toEqual([]);
+  works.write('c1', '1', { note: 'mới hơn' });
+  jest.clearAllTimers();
+  const next = make();
+  next.recall('c1', { ...before, state: 'saved', customerId: 'k1' });
+  expect(next.get('c1')?.note).toBe('mới hơn');
+});
+
 test('a storage that is full costs nothing but the next page', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');

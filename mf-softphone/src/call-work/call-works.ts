@@ -37,7 +37,8 @@ interface Parts {
 const pause = 800;
 const blank = { target: '', note: '', result: null, callbackAt: null } as const;
 
-const storedSchema = v.object({
+/** Work as a browser keeps it. */
+export const storedSchema = v.object({
   target: v.string(),
   note: v.string(),
   result: v.nullable(v.string()),
@@ -71,6 +72,13 @@ export class CallWorks {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+
+  /** What the page before this one had saved of a call: shown again, and not sent once more. */
+  recall(callId: string, work: KeptWork): void {
+    if (this.#works.has(callId)) return;
+    this.#works.set(callId, work);
+    for (const listener of this.#listeners) listener();
+  }
 
   /** Changes what is written about a call; it is saved a moment later. */
   write(callId: string, target: string, change: Partial<Work>): void {

@@ -1,4 +1,4 @@
-import { useLiveEvent } from '@alo/core';
+import { getSession, useLiveEvent } from '@alo/core';
 import { makeStyles, mergeClasses, tokens } from '@alo/ui';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -86,10 +86,13 @@ const usePanel = lazyPart(
   async () => (await import(/* webpackChunkName: "at-rest" */ './PhonePanel.tsx')).PhonePanel,
 );
 
-/** Open by the button, and by every call that is begun or answered. */
+/** Status of the work after a call. */
+const wrapUp = 7;
+
+/** Open by the button, and by every call that is begun or answered; from the start where the work after one goes on. */
 function useOpenState() {
   const { call } = usePhone();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(() => getSession()?.statusActivity === wrapUp);
   const [openedFor, setOpenedFor] = useState<string | null>(null);
   const running = call !== null && call.state !== 'CALL_INCOMING' ? call.callId : null;
   // Not in an effect: for a moment an answered call would have no panel, and all in it would start over.

@@ -1,5 +1,5 @@
 import type { VoiceProvider } from '@alo/contracts';
-import type { ActiveCall, Party } from './phone-state.ts';
+import type { ActiveCall, EndedCall, Party } from './phone-state.ts';
 import type { DisconnectReason, ProviderCaps } from './telephony-provider.ts';
 import type { ProviderFact } from './provider-event.ts';
 
@@ -47,6 +47,8 @@ type OwnEvent =
   /** Nobody would have heard anything: the calls are as they were before. */
   | { readonly type: 'conference.failed' }
   | { readonly type: 'dismiss' }
+  /** The call of which the page before this one told that it was just over. */
+  | { readonly type: 'last.restored'; readonly last: EndedCall }
   | { readonly type: 'mic.ready'; readonly callId: string }
   | { readonly type: 'mic.failed'; readonly callId: string; readonly kind: string }
   | { readonly type: 'ghost.expired'; readonly callId: string }

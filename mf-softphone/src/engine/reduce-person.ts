@@ -12,7 +12,18 @@ import { logError, stay, type Transition } from './transition.ts';
 
 type PersonEvent = Extract<
   PhoneEvent,
-  { type: 'dial' | 'answer' | 'reject' | 'hangup' | 'mute' | 'dtmf' | 'hold' | 'dismiss' }
+  {
+    type:
+      | 'dial'
+      | 'answer'
+      | 'reject'
+      | 'hangup'
+      | 'mute'
+      | 'dtmf'
+      | 'hold'
+      | 'dismiss'
+      | 'last.restored';
+  }
 >;
 
 /** What the person at the phone asks for. */
@@ -28,6 +39,8 @@ export function reducePerson(
       return dial(state, event, context);
     case 'dismiss':
       return stay({ ...state, last: null, busyCaller: null });
+    case 'last.restored':
+      return stay(call === null ? { ...state, last: state.last ?? event.last } : state);
     case 'answer':
       if (call?.state !== 'CALL_INCOMING' || call.hangingUp) {
         return waiting === null || !isTalking(call) ? stay(state) : answerWaiting(state, waiting);

@@ -35,6 +35,7 @@ export function reducePhone(
     case 'dtmf':
     case 'hold':
     case 'dismiss':
+    case 'last.restored':
       return reducePerson(state, event, context);
     case 'transfer':
     case 'consult':

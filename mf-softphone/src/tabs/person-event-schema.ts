@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { voiceProviderSchema } from '@alo/contracts';
 import type { PersonEvent } from './phone.ts';
+import { endedCallSchema } from './phone-state-schema.ts';
 
 type Schemas = {
   readonly [Type in PersonEvent['type']]: v.GenericSchema<
@@ -43,6 +44,7 @@ const schemas: Schemas = {
   conference: plain('conference'),
   split: plain('split'),
   dismiss: plain('dismiss'),
+  'last.restored': v.object({ type: v.literal('last.restored'), last: endedCallSchema }),
 };
 
 /** What a person asked of the phone, as another tab tells it. */

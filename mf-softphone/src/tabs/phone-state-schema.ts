@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { callStateSchema, voiceProviderSchema } from '@alo/contracts';
-import type { ActiveCall, PhoneState } from '../engine/phone-state.ts';
+import type { ActiveCall, EndedCall, PhoneState } from '../engine/phone-state.ts';
 import type { EndCause } from '../engine/provider-event.ts';
 import type { ProviderCaps } from '../engine/telephony-provider.ts';
 import { messages } from '../messages.ts';
@@ -48,6 +48,16 @@ export const activeCallSchema: v.GenericSchema<unknown, ActiveCall> = v.object({
   ),
 });
 
+/** A call that was just over, as another tab, or the page before, tells it. */
+export const endedCallSchema: v.GenericSchema<unknown, EndedCall> = v.object({
+  call: activeCallSchema,
+  state: v.picklist(['CALL_ENDED', 'CALL_FAILED']),
+  cause: endCause,
+  by: v.picklist(['local', 'remote', 'system']),
+  endedAt: v.number(),
+  missed: v.boolean(),
+});
+
 const caps: v.GenericSchema<unknown, ProviderCaps> = v.object({
   hold: v.boolean(),
   dtmf: v.picklist(['rtp', 'info', 'signalling']),
@@ -77,16 +87,7 @@ export const phoneStateSchema: v.GenericSchema<unknown, PhoneState> = v.object({
   conference: v.boolean(),
   // Releases before 0.2 do not tell it.
   conferenceFailed: v.optional(v.boolean(), false),
-  last: v.nullable(
-    v.object({
-      call: activeCallSchema,
-      state: v.picklist(['CALL_ENDED', 'CALL_FAILED']),
-      cause: endCause,
-      by: v.picklist(['local', 'remote', 'system']),
-      endedAt: v.number(),
-      missed: v.boolean(),
-    }),
-  ),
+  last: v.nullable(endedCallSchema),
   stopWhenFree: v.boolean(),
   lastDialled: v.nullable(v.object({ target: v.string(), party })),
   busyCaller: v.nullable(v.object({ party, at: v.number() })),

@@ -21,7 +21,8 @@ export type PersonEvent = Extract<
       | 'swap'
       | 'conference'
       | 'split'
-      | 'dismiss';
+      | 'dismiss'
+      | 'last.restored';
   }
 >;
 
