@@ -15,6 +15,7 @@ export {
   writeInstance,
   type AsteriskInstance,
 } from './config/write-instance.ts';
+export { machineHasIpv6 } from './network/machine-has-ipv6.ts';
 export { applyNetworkAdvice, networkAdvice, type NetworkAdvice } from './network/network-advice.ts';
 export {
   superviseAsterisk,

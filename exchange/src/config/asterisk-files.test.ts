@@ -41,6 +41,23 @@ test('only a WebSocket takes SIP, until a port for trunks is set', () => {
   expect(transports({ sipPort: 5060 })).toEqual(['protocol=ws', 'protocol=udp', 'protocol=tcp']);
 });
 
+test('by IPv6 the same ports are open, and nobody translates addresses there', () => {
+  const files = write({
+    sipPort: 5060,
+    sipTls: { port: 5061 },
+    sipIpv6: true,
+    externalAddress: '203.0.113.5',
+  });
+  const sections = files['pjsip.conf']?.split('\n[') ?? [];
+  const six = sections.filter((section) => section.includes('bind=[::]'));
+  expect(six.map((section) => /^(\S+)\][^]*bind=(\S+)/.exec(section)?.slice(1))).toEqual([
+    ['transport-udp6', '[::]:5060'],
+    ['transport-tcp6', '[::]:5060'],
+    ['transport-tls6', '[::]:5061'],
+  ]);
+  expect(six.join('')).not.toContain('external_media_address');
+});
+
 test('TURN and an outside address are written when they are set', () => {
   const rtp = write({
     iceServers: [

@@ -9,6 +9,7 @@ import type { InstancePaths } from './instance-paths.ts';
 import { checkSettings, type IceServer, type InstanceSettings } from './instance-settings.ts';
 import { modulesConf } from './modules-conf.ts';
 import { type ObjectFileKind, objectFileNames } from './object-file-names.ts';
+import { sipTransports } from './sip-transports.ts';
 
 /** The one user that ARI and AMI know. */
 export const controlUser = 'alo';
@@ -174,43 +175,6 @@ function asteriskConf(
     ]) +
     confSection('files', [['astctlpermissions', '0600']])
   );
-}
-
-/** Trunks and desk phones; a port that is not set is not opened. */
-function sipTransports(
-  { sipPort, sipTls, externalAddress }: InstanceSettings,
-  paths: InstancePaths,
-): string {
-  if (sipPort === undefined) return '';
-  const outside: ConfLine[] = [
-    ['external_media_address', externalAddress],
-    ['external_signaling_address', externalAddress],
-    ['local_net', externalAddress === undefined ? undefined : '127.0.0.0/8'],
-  ];
-  const transports = (['udp', 'tcp'] as const).map((protocol) =>
-    confSection(`transport-${protocol}`, [
-      ['type', 'transport'],
-      ['protocol', protocol],
-      ['bind', `0.0.0.0:${sipPort}`],
-      ...outside,
-    ]),
-  );
-  if (sipTls === undefined) return transports.join('');
-  const { port, certificateFile, keyFile, authoritiesFile } = sipTls;
-  transports.push(
-    confSection('transport-tls', [
-      ['type', 'transport'],
-      ['protocol', 'tls'],
-      ['method', 'tlsv1_2'],
-      ['bind', `0.0.0.0:${port}`],
-      ['cert_file', certificateFile ?? paths.certificate],
-      ['priv_key_file', keyFile ?? paths.certificateKey],
-      ['ca_list_file', authoritiesFile],
-      ['verify_server', authoritiesFile === undefined ? 'no' : 'yes'],
-      ...outside,
-    ]),
-  );
-  return transports.join('');
 }
 
 /** Asterisk sends the server a copy of its SIP traffic, so that `SipBruteForceGuard` knows the nonces it gave. */

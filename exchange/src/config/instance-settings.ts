@@ -43,6 +43,8 @@ export interface InstanceSettings {
   readonly sipPort?: number | undefined;
   /** SIP over TLS, for carriers and desk phones; without a certificate one is made that nobody vouches for. */
   readonly sipTls?: SipTls | undefined;
+  /** SIP of carriers and desk phones is taken by IPv6, too. */
+  readonly sipIpv6?: boolean | undefined;
   /** Phones may prove their passwords by SHA-256 beside MD5. */
   readonly sha256?: boolean | undefined;
   /** Sounds of the tenants, `<tenant>/<name>.wav`; inside the instance folder unless it is set. */

@@ -5,7 +5,8 @@ import {
   firstResponseVariable,
   messageContext,
 } from '../config/dial-plan/names.ts';
-import { type Trunk, trunkAddresses, trunkAor, trunkEndpoint } from './trunk.ts';
+import { transportName } from '../config/sip-transports.ts';
+import { type Trunk, trunkAddresses, trunkAor, trunkEndpoint, trunkHosts } from './trunk.ts';
 
 /** Seconds between two questions whether a carrier is there, and until one without an answer counts as away. */
 const qualification = { every: 10, timeout: 3 };
@@ -24,6 +25,8 @@ const headerOf: Readonly<Partial<Record<NonNullable<Trunk['calledNumber']>, stri
   'history-info': 'History-Info',
   diversion: 'Diversion',
 };
+
+const isIpv6 = (host: string) => host.startsWith('[');
 
 /** Every trunk: calls from its addresses land in `from-trunk`; it registers where it is told to. */
 export function trunksConf(trunks: readonly Trunk[]): string {
@@ -71,10 +74,10 @@ function trunkSections(trunk: Trunk): string {
   if (trunk.registers === false) return sections.join('');
   return [
     ...sections,
-    ...addresses.map(({ aor, uri, account }) =>
+    ...addresses.map(({ host, aor, uri, account }) =>
       confSection(`${aor}_registration`, [
         ['type', 'registration'],
-        ['transport', `transport-${transport}`],
+        ['transport', transportName(transport, isIpv6(host))],
         ['outbound_auth', auth],
         ['server_uri', uri],
         ['client_uri', account],
@@ -90,11 +93,13 @@ function trunkSections(trunk: Trunk): string {
 
 function endpointLines(trunk: Trunk, auth: string | undefined, aors: string): ConfLine[] {
   const { transport, username } = trunk;
+  const families = new Set(trunkHosts(trunk).map(isIpv6));
   const header = headerOf[trunk.calledNumber ?? 'auto'];
   const account = trunk.calledNumber === 'request-uri' ? undefined : username;
   return [
     ['type', 'endpoint'],
-    ['transport', `transport-${transport}`],
+    // Of a carrier with addresses of both kinds each call takes the transport that fits where it goes.
+    ['transport', families.size === 1 ? transportName(transport, families.has(true)) : undefined],
     ['context', 'from-trunk'],
     ['message_context', messageContext],
     ['aors', aors],

@@ -33,13 +33,14 @@ export function fakeSdp(setup: 'actpass' | 'active'): string {
   ].join('\r\n');
 }
 
-/** Session description of a carrier that sends and takes sound at a port. */
-export function carrierSdp(port: number): string {
+/** Session description of who sends and takes plain sound, at a port of an address. */
+export function carrierSdp(port: number, address: string): string {
+  const place = `${address.includes(':') ? 'IP6' : 'IP4'} ${address}`;
   return [
     'v=0',
-    'o=- 1 2 IN IP4 127.0.0.2',
+    `o=- 1 2 IN ${place}`,
     's=-',
-    'c=IN IP4 127.0.0.2',
+    `c=IN ${place}`,
     't=0 0',
     `m=audio ${port} RTP/AVP 8 101`,
     'a=rtpmap:8 PCMA/8000',

@@ -8,6 +8,8 @@ const silence = Buffer.alloc(8 * packetMs, 0xd5);
 export class RtpSender {
   readonly port: number;
   readonly #socket: Socket;
+  /** Packets that have come. */
+  heard = 0;
   #timer: NodeJS.Timeout | undefined;
   #sequence = 0;
 
@@ -15,10 +17,11 @@ export class RtpSender {
     this.#socket = socket;
     this.port = socket.address().port;
     socket.on('error', () => undefined);
+    socket.on('message', () => (this.heard += 1));
   }
 
   static async open(address: string): Promise<RtpSender> {
-    const socket = createSocket('udp4');
+    const socket = createSocket(address.includes(':') ? 'udp6' : 'udp4');
     await new Promise<void>((done) => socket.bind(0, address, done));
     return new RtpSender(socket);
   }
@@ -26,7 +29,7 @@ export class RtpSender {
   /** Begins to send to where a session description says. */
   sendTo(sdp: string): void {
     const port = Number(/m=audio (\d+)/.exec(sdp)?.[1]);
-    const host = /c=IN IP4 (\S+)/.exec(sdp)?.[1];
+    const host = /c=IN IP[46] (\S+)/.exec(sdp)?.[1];
     if (!(port > 0) || host === undefined || this.#timer !== undefined) return;
     this.#timer = setInterval(() => this.#socket.send(this.#packet(), port, host), packetMs);
   }

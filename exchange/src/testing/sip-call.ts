@@ -18,6 +18,7 @@ export interface Caller {
 export interface CallPhone {
   /** Port of its sound, of a phone that is no browser. */
   readonly rtpPort: number | undefined;
+  readonly rtpAddress: string;
   /** Number of the last request that it sent. */
   readonly lastSequence: number;
   readonly contact: () => string;
@@ -258,8 +259,8 @@ export class SipCall {
   }
 
   #describe(setup: 'actpass' | 'active'): string {
-    const { rtpPort } = this.#phone;
-    return rtpPort === undefined ? fakeSdp(setup) : carrierSdp(rtpPort);
+    const { rtpPort, rtpAddress } = this.#phone;
+    return rtpPort === undefined ? fakeSdp(setup) : carrierSdp(rtpPort, rtpAddress);
   }
 
   #dialogHeaders(): Header[] {

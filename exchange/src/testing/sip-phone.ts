@@ -53,6 +53,8 @@ export class SipPhone implements CallPhone {
   onCall: ((call: SipCall) => void) | undefined;
   /** Port of its sound, of a phone that is no browser. */
   rtpPort: number | undefined;
+  /** Address of the same. */
+  rtpAddress = '127.0.0.2';
   /** Answers requests outside of calls. */
   onRequest: (request: SipMessage) => SipReply | undefined = () => undefined;
 

@@ -51,21 +51,27 @@ export async function webSocketWire(url: string, ticket?: string): Promise<SipWi
   };
 }
 
+/** The exchange, as a phone at an address of this machine reaches it. */
+const exchangeFor = (from: string) => (from.includes(':') ? '::1' : '127.0.0.1');
+/** Address and port as SIP writes them. */
+const placeOf = (from: string, port: number | undefined) =>
+  from.includes(':') ? `[${from}]:${port}` : `${from}:${port}`;
+
 /** SIP over TCP from an address of this machine. */
 export async function tcpWire(from: string, port: number): Promise<SipWire> {
-  const socket = connect({ port, host: '127.0.0.1', localAddress: from });
+  const socket = connect({ port, host: exchangeFor(from), localAddress: from });
   socket.on('error', () => undefined);
   await once(socket, 'connect');
-  return streamWire('tcp', `${from}:${socket.localPort}`, socket);
+  return streamWire('tcp', placeOf(from, socket.localPort), socket);
 }
 
 /** SIP over TLS from an address of this machine; nobody has to vouch for the exchange. */
 export async function tlsWire(from: string, port: number): Promise<SipWire> {
-  const below = connect({ port, host: '127.0.0.1', localAddress: from });
+  const below = connect({ port, host: exchangeFor(from), localAddress: from });
   const socket = connectTls({ socket: below, rejectUnauthorized: false });
   socket.on('error', () => undefined);
   await once(socket, 'secureConnect');
-  return streamWire('tls', `${from}:${below.localPort}`, socket);
+  return streamWire('tls', placeOf(from, below.localPort), socket);
 }
 
 function streamWire(transport: 'tcp' | 'tls', here: string, socket: Socket): SipWire {
@@ -87,10 +93,10 @@ function streamWire(transport: 'tcp' | 'tls', here: string, socket: Socket): Sip
 
 /** SIP over UDP from an address of this machine, as a carrier speaks it. */
 export async function udpWire(from: string, port: number): Promise<SipWire> {
-  const socket = createSocket('udp4');
+  const socket = createSocket(from.includes(':') ? 'udp6' : 'udp4');
   socket.on('error', () => undefined);
   await new Promise<void>((done) => socket.bind(0, from, done));
-  const here = `${from}:${socket.address().port}`;
+  const here = placeOf(from, socket.address().port);
   const closed = once(socket, 'close').then(() => undefined);
   const close = () => new Promise<void>((done) => socket.close(done));
   return {
@@ -99,7 +105,7 @@ export async function udpWire(from: string, port: number): Promise<SipWire> {
     contact: here,
     closed,
     onText: (listener) => void socket.on('message', (data) => listener(data.toString('utf8'))),
-    send: (text) => socket.send(text, port, '127.0.0.1'),
+    send: (text) => socket.send(text, port, exchangeFor(from)),
     drop: () => void close(),
     close,
   };

@@ -21,6 +21,8 @@ export interface StartSettings {
   readonly sipPort?: number;
   /** SIP over TLS, for carriers and desk phones; files are whole paths. */
   readonly sipTls?: NonNullable<InstanceSettings['sipTls']>;
+  /** False: SIP is taken by IPv4 alone, on a machine with IPv6, too. */
+  readonly sipIpv6?: boolean;
   /** Phones may prove their passwords by SHA-256 beside MD5. */
   readonly sipSha256?: boolean;
   /** Where Debian's packages of Asterisk are unpacked. */
@@ -102,6 +104,7 @@ export function readSettings(
     rtp: readRange(environment['ALO_RTP'] ?? '20000-24999'),
     ...(sipPort === undefined ? {} : { sipPort: readPort('ALO_SIP_PORT', sipPort) }),
     ...readTls(environment),
+    ...(environment['ALO_SIP_IPV6'] === '0' ? { sipIpv6: false } : {}),
     ...(environment['ALO_SIP_SHA256'] === '1' ? { sipSha256: true } : {}),
     asteriskCache: asteriskCacheOf(environment),
   };

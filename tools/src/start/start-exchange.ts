@@ -3,6 +3,7 @@ import {
   type AsteriskInstall,
   type AsteriskProcess,
   createSecrets,
+  machineHasIpv6,
   superviseAsterisk,
   writeInstance,
 } from '@alo/exchange';
@@ -43,6 +44,7 @@ export async function startExchange(
     rtp: settings.rtp,
     sipPort,
     sipTls,
+    sipIpv6: settings.sipIpv6 ?? machineHasIpv6(),
     sha256: settings.sipSha256,
     routeUrl: `${ownAddress(settings)}/exchange/route`,
     secrets: createSecrets(),
