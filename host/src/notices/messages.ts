@@ -1,6 +1,9 @@
+import { formatNumber } from '@alo/ui';
+
 /** Texts of the bell. */
 export const messages = {
-  bell: (unread: number) => (unread === 0 ? 'Thông báo' : `Thông báo, ${unread} chưa đọc`),
+  bell: (unread: number) =>
+    unread === 0 ? 'Thông báo' : `Thông báo, ${formatNumber(unread)} chưa đọc`,
   title: 'Thông báo',
   readAll: 'Đánh dấu tất cả đã đọc',
   read: 'Đánh dấu đã đọc',

@@ -1,3 +1,5 @@
+import { formatNumber } from '@alo/ui';
+
 /** Texts of the accounts (entities.md §2.5). */
 export const messages = {
   none: '—',
@@ -45,8 +47,9 @@ export const messages = {
     import: 'Nhập',
     export: 'Xuất',
   },
-  exported: (count: number) => `Đã xuất ${count} tài khoản`,
-  signedOut: (name: string, count: number) => `Đã đăng xuất ${name} khỏi ${count} thiết bị`,
+  exported: (count: number) => `Đã xuất ${formatNumber(count)} tài khoản`,
+  signedOut: (name: string, count: number) =>
+    `Đã đăng xuất ${name} khỏi ${formatNumber(count)} thiết bị`,
   totpReset: (name: string) => `Đã gỡ xác thực hai bước của ${name}`,
   lock: {
     title: (name: string) => `Khóa tài khoản ${name}?`,
@@ -63,7 +66,8 @@ export const messages = {
   },
   remove: {
     done: (name: string) => `Đã xóa tài khoản ${name}`,
-    customers: (count: number) => `${count} khách hàng do người này phụ trách sẽ chuyển cho:`,
+    customers: (count: number) =>
+      `${formatNumber(count)} khách hàng do người này phụ trách sẽ chuyển cho:`,
     heir: 'Người nhận khách hàng',
     nobody: 'Không ai phụ trách',
     extension: (extension: string) => `Máy nhánh ${extension} trở thành máy nhánh trống.`,

@@ -1,3 +1,4 @@
+import { formatNumber } from '@alo/ui';
 import type { auditKinds } from '@alo/contracts';
 
 const kinds: Readonly<Record<(typeof auditKinds)[number], string>> = {
@@ -128,7 +129,7 @@ export const messages = {
   actions,
   system: 'Hệ thống',
   fieldName: (field: string) => fields[field] ?? field,
-  counted: (count: number) => (count === 0 ? '—' : `${count} trường`),
+  counted: (count: number) => (count === 0 ? '—' : `${formatNumber(count)} trường`),
   yes: 'Có',
   no: 'Không',
   blank: '(trống)',
@@ -165,7 +166,8 @@ export const messages = {
   },
   seq: (seq: string) => `Dòng ${seq}`,
   export: 'Xuất',
-  exporting: (count: number) => `Đang xuất ${count} dòng…`,
-  exported: (count: number) => `Đã xuất ${count} dòng`,
-  cut: (count: number) => `Chỉ xuất ${count} dòng mới nhất. Thu hẹp bộ lọc để xuất phần còn lại.`,
+  exporting: (count: number) => `Đang xuất ${formatNumber(count)} dòng…`,
+  exported: (count: number) => `Đã xuất ${formatNumber(count)} dòng`,
+  cut: (count: number) =>
+    `Chỉ xuất ${formatNumber(count)} dòng mới nhất. Thu hẹp bộ lọc để xuất phần còn lại.`,
 } as const;

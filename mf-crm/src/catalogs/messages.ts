@@ -1,3 +1,5 @@
+import { formatNumber } from '@alo/ui';
+
 /** Texts that projects, data sources and profile statuses share. */
 export const messages = {
   none: '—',
@@ -18,7 +20,7 @@ export const messages = {
     text: 'Chuyển khách hàng sang mục khác rồi xóa:',
     label: 'Chuyển sang…',
     button: 'Chuyển và xóa',
-    done: (count: number) => `Đã chuyển ${count} khách hàng`,
+    done: (count: number) => `Đã chuyển ${formatNumber(count)} khách hàng`,
   },
   fields: {
     name: 'Tên',

@@ -1,3 +1,5 @@
+import { formatNumber } from '@alo/ui';
+
 /** Texts of the customer's page beside the form. */
 export const messages = {
   call: 'Gọi',
@@ -6,7 +8,7 @@ export const messages = {
   revealHelp: 'Lý do và tên bạn được ghi vào nhật ký.',
   reason: 'Lý do xem số',
   shown: 'Số điện thoại',
-  duplicates: (count: number) => `Gộp ${count} bản trùng`,
+  duplicates: (count: number) => `Gộp ${formatNumber(count)} bản trùng`,
   owner: (name: string) => `Phụ trách: ${name}`,
   nobody: 'Chưa có người phụ trách',
   facts: 'Thông tin khách hàng',

@@ -1,3 +1,5 @@
+import { formatNumber } from '@alo/ui';
+
 /** Texts of the customer list. */
 export const messages = {
   none: '—',
@@ -10,20 +12,20 @@ export const messages = {
     view: 'Xem',
     remove: 'Xóa',
     removed: (name: string) => `Đã xóa khách hàng ${name}`,
-    removedMany: (count: number) => `Đã xóa ${count} khách hàng`,
-    restored: (count: number) => `Đã hoàn tác ${count} khách hàng`,
+    removedMany: (count: number) => `Đã xóa ${formatNumber(count)} khách hàng`,
+    restored: (count: number) => `Đã hoàn tác ${formatNumber(count)} khách hàng`,
     partlyRestored: (count: number, names: string) =>
-      `Đã hoàn tác ${count} khách hàng. Giữ nguyên vì người khác vừa sửa: ${names}.`,
+      `Đã hoàn tác ${formatNumber(count)} khách hàng. Giữ nguyên vì người khác vừa sửa: ${names}.`,
     notRestored: 'Không hoàn tác được.',
   },
   bulk: {
     assign: 'Giao phụ trách',
     assignTitle: (total: string) => `Giao ${total} khách hàng cho`,
     nobody: 'Không ai phụ trách',
-    assigned: (count: number) => `Đã giao ${count} khách hàng`,
+    assigned: (count: number) => `Đã giao ${formatNumber(count)} khách hàng`,
     status: 'Đổi trạng thái',
     statusTitle: (total: string) => `Đổi trạng thái của ${total} khách hàng thành`,
-    changed: (count: number) => `Đã đổi trạng thái ${count} khách hàng`,
+    changed: (count: number) => `Đã đổi trạng thái ${formatNumber(count)} khách hàng`,
     deleteAllTitle: (total: string) => `Xóa ${total} khách hàng?`,
     deleteAll: (total: string) => `Xóa ${total} khách hàng`,
     allHint:

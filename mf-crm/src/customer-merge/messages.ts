@@ -1,11 +1,13 @@
+import { formatNumber } from '@alo/ui';
+
 /** Texts of the merge of duplicates. */
 export const messages = {
-  title: (count: number) => `Gộp ${count} khách hàng`,
+  title: (count: number) => `Gộp ${formatNumber(count)} khách hàng`,
   text: 'Chọn giá trị được giữ ở mỗi dòng. Cuộc gọi và ghi chú của tất cả chuyển về khách hàng được giữ.',
   keep: 'Khách hàng được giữ',
   merge: 'Gộp',
   field: 'Trường',
-  merged: (count: number) => `Đã gộp ${count} khách hàng thành một`,
+  merged: (count: number) => `Đã gộp ${formatNumber(count)} khách hàng thành một`,
   none: '—',
   fields: {
     name: 'Tên khách hàng',

@@ -1,5 +1,5 @@
-import { catalogEndpoints, catalogForms } from '@alo/contracts';
-import { formatNumber, PuzzlePieceRegular } from '@alo/ui';
+import { catalogEndpoints, catalogForms, formatMoney } from '@alo/contracts';
+import { PuzzlePieceRegular } from '@alo/ui';
 import { NumberField, useFormContext } from '@alo/ui/form';
 import { useEffect } from 'react';
 import { catalogScreen } from '../catalogs/catalog-screen.tsx';
@@ -17,8 +17,7 @@ function DataSourceFields() {
   return <NumberField name="cost" label={fields.cost} minimum={0} />;
 }
 
-const money = (amount: number | null) =>
-  amount === null ? shared.none : messages.money(formatNumber(amount));
+const money = (amount: number | null) => (amount === null ? shared.none : formatMoney(amount));
 
 export const dataSourceScreen = catalogScreen({
   id: 'data-source',

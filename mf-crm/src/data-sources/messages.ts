@@ -8,5 +8,4 @@ export const messages = {
     purpose: 'Khách hàng đến từ đâu.',
   },
   fields: { cost: 'Chi phí mỗi khách (₫)', total: 'Tổng chi phí' },
-  money: (amount: string) => `${amount} ₫`,
 } as const;

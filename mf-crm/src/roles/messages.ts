@@ -1,3 +1,5 @@
+import { formatNumber } from '@alo/ui';
+
 /** Texts of the roles (entities.md §2.3). */
 export const messages = {
   none: '—',
@@ -36,7 +38,7 @@ export const messages = {
     remove: 'Xóa',
     export: 'Xuất',
   },
-  exported: (count: number) => `Đã xuất ${count} vai trò`,
+  exported: (count: number) => `Đã xuất ${formatNumber(count)} vai trò`,
   permissions: 'Quyền',
   all: 'Toàn quyền',
   totp: {
@@ -71,7 +73,8 @@ export const messages = {
     search: 'Tìm màn hình hoặc quyền',
     screen: 'Màn hình',
     other: 'Quyền khác',
-    chosen: (count: number, total: number) => `Đã chọn ${count}/${total} quyền`,
+    chosen: (count: number, total: number) =>
+      `Đã chọn ${formatNumber(count)}/${formatNumber(total)} quyền`,
     wholeRow: (screen: string) => `Mọi quyền của ${screen}`,
     wholeColumn: (action: string) => `${action} ở mọi màn hình đang hiện`,
     wholeGroup: (group: string) => `Mọi quyền của nhóm ${group}`,

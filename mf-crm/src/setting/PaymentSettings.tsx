@@ -10,7 +10,6 @@ import {
   Badge,
   ErrorState,
   formatDate,
-  formatNumber,
   LoadingState,
   LockClosedRegular,
   makeStyles,
@@ -84,9 +83,7 @@ function Payment({ payment }: { readonly payment: PaymentCheck }) {
           <dd>
             {shownDay}{' '}
             {left !== null && left >= 0 && (
-              <Badge tone={left <= 14 ? 'warning' : 'neutral'}>
-                {words.left(left, formatNumber(left))}
-              </Badge>
+              <Badge tone={left <= 14 ? 'warning' : 'neutral'}>{words.left(left)}</Badge>
             )}
           </dd>
         </dl>

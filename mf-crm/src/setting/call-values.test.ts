@@ -46,5 +46,5 @@ test.each([4, 121, 5.5, Number.NaN])('new extensions do not ring for %p seconds'
 test.each([0, 3651, 1.5, Number.NaN])('recordings are not kept for %p days', (retention) => {
   const form = toCallForm(v.parse(systemSettingSchema, {}));
   const { issues } = v.safeParse(callFormSchema, { ...form, retention });
-  expect(issues?.[0]?.message).toBe('Nhập số ngày từ 1 đến 3650');
+  expect(issues?.[0]?.message).toBe('Nhập số ngày từ 1 đến 3.650');
 });

@@ -1,3 +1,5 @@
+import { formatNumber } from '@alo/ui';
+
 /** Texts of the company's settings (entities.md §5.6–5.8). */
 export const messages = {
   title: 'Cài đặt',
@@ -89,7 +91,8 @@ export const messages = {
     status: 'Trạng thái làm việc',
     active: 'Đang dùng',
     off: 'Tạm tắt',
-    longest: (minutes: number) => (minutes === 0 ? 'Không giới hạn' : `Tối đa ${minutes} phút`),
+    longest: (minutes: number) =>
+      minutes === 0 ? 'Không giới hạn' : `Tối đa ${formatNumber(minutes)} phút`,
     up: (name: string) => `Chuyển ${name} lên`,
     down: (name: string) => `Chuyển ${name} xuống`,
     editOf: (name: string) => `Sửa ${name}`,
@@ -103,11 +106,11 @@ export const messages = {
     /** Plans by the names that control panels give; another one's name is shown as it is. */
     plans: { trial: 'Dùng thử' } as Readonly<Record<string, string>>,
     users: 'Số tài khoản',
-    usedOf: (used: number, most: number) => `${used} / ${most}`,
+    usedOf: (used: number, most: number) => `${formatNumber(used)} / ${formatNumber(most)}`,
     until: 'Hết hạn',
     forever: 'Không thời hạn',
     expired: (day: string) => `Gói dịch vụ đã hết hạn ngày ${day}`,
-    left: (days: number, shown: string) => (days === 0 ? 'Hết hạn hôm nay' : `Còn ${shown} ngày`),
+    left: (days: number) => (days === 0 ? 'Hết hạn hôm nay' : `Còn ${formatNumber(days)} ngày`),
     features: { title: 'Tính năng', purpose: 'Tính năng có khóa chưa được kích hoạt.' },
     on: 'Đang dùng',
     off: 'Chưa kích hoạt',

@@ -1,3 +1,4 @@
+import { formatNumber } from '@alo/ui';
 import type { UnitKind } from '@alo/contracts';
 
 interface UnitWords {
@@ -54,7 +55,7 @@ export const messages = {
   },
   people: 'Xem nhân viên',
   export: 'Xuất',
-  exported: (count: number) => `Đã xuất ${count} dòng`,
+  exported: (count: number) => `Đã xuất ${formatNumber(count)} dòng`,
   fields: {
     name: 'Tên',
     code: 'Mã',

@@ -1,3 +1,5 @@
+import { formatNumber } from '@alo/ui';
+
 /** Texts of the personal settings (entities.md §5.8). */
 export const messages = {
   title: 'Cài đặt cá nhân',
@@ -81,7 +83,7 @@ export const messages = {
     on: 'Đang bật',
     off: 'Đang tắt',
     required: 'Vai trò của bạn bắt buộc xác thực hai bước.',
-    left: (count: number) => `Còn ${count} mã khôi phục`,
+    left: (count: number) => `Còn ${formatNumber(count)} mã khôi phục`,
     start: 'Bật xác thực hai bước',
     next: 'Tiếp tục',
     stop: 'Tắt xác thực hai bước',
@@ -161,7 +163,7 @@ export const messages = {
     endOf: (device: string) => `Đăng xuất ${device}`,
     ended: 'Đã đăng xuất thiết bị',
     endOthers: 'Đăng xuất mọi thiết bị khác',
-    endedOthers: (count: number) => `Đã đăng xuất ${count} thiết bị khác`,
+    endedOthers: (count: number) => `Đã đăng xuất ${formatNumber(count)} thiết bị khác`,
     alone: 'Bạn chỉ đăng nhập trên thiết bị này.',
   },
 } as const;

@@ -1,3 +1,5 @@
+import { formatNumber } from '@alo/ui';
+
 /** Texts about hearing, recording and choosing sounds. */
 export const messages = {
   play: (name: string) => `Nghe ${name}`,
@@ -45,8 +47,8 @@ export const messages = {
     error: 'Lỗi',
   },
   uses: {
-    count: (count: number) => `${count} nơi`,
-    open: (name: string, count: number) => `${name}: ${count} nơi sử dụng`,
+    count: (count: number) => `${formatNumber(count)} nơi`,
+    open: (name: string, count: number) => `${name}: ${formatNumber(count)} nơi sử dụng`,
   },
   form: { choose: 'Chọn tệp âm thanh hoặc thu âm trước khi lưu' },
   none: '—',

@@ -1,3 +1,5 @@
+import { formatNumber } from '@alo/ui';
+
 /** Texts of "Sơ đồ cuộc gọi". */
 export const messages = {
   title: (number: string) => `Sơ đồ cuộc gọi: ${number}`,
@@ -14,11 +16,11 @@ export const messages = {
     inactive: 'Ngừng dùng',
     missing: 'Không còn tồn tại',
   },
-  problemCount: (count: number) => `${count} chỗ cần xem lại`,
+  problemCount: (count: number) => `${formatNumber(count)} chỗ cần xem lại`,
   fine: 'Không có vấn đề nào',
   otherwise: 'tiếp theo',
   namedKey: (key: string, name: string) => `${key} · ${name}`,
-  andMore: (way: string, more: number) => `${way} +${more}`,
+  andMore: (way: string, more: number) => `${way} +${formatNumber(more)}`,
   step: (at: number) => `bước ${at}`,
   openNode: 'Nhấn Enter để mở.',
   zoom: { group: 'Phóng to, thu nhỏ', in: 'Phóng to', out: 'Thu nhỏ', fit: 'Xem toàn bộ' },

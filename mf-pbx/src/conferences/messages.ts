@@ -1,3 +1,4 @@
+import { formatNumber } from '@alo/ui';
 import type { ObjectWords } from '../objects/object-words.ts';
 
 /** Texts of the conference rooms. */
@@ -37,7 +38,7 @@ export const conferenceMessages = {
   tab: 'Chung',
   now: 'Đang họp',
   nobody: 'Trống',
-  people: (count: number) => `${count} người`,
+  people: (count: number) => `${formatNumber(count)} người`,
   call: 'Gọi vào phòng',
   callRoom: (name: string) => `Gọi vào phòng “${name}”`,
   members: 'Người trong phòng',

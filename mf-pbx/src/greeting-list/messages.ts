@@ -28,7 +28,7 @@ export const messages = {
     source: 'Nguồn âm thanh',
     name: 'Tên',
     text: 'Nội dung',
-    textHelp: 'Tối đa 1000 ký tự. Viết như khi nói, kể cả dấu câu.',
+    textHelp: 'Tối đa 1.000 ký tự. Viết như khi nói, kể cả dấu câu.',
     voice: 'Giọng đọc',
     speed: 'Tốc độ',
     speedHelp: 'Từ 0,5 đến 2; 1 là bình thường.',

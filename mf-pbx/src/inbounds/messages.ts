@@ -1,3 +1,4 @@
+import { formatNumber } from '@alo/ui';
 import type { ObjectWords } from '../objects/object-words.ts';
 
 /** Texts of the inbound routes (entities.md §4.4). */
@@ -59,7 +60,7 @@ export const inboundMessages = {
   },
   filterAction: 'Loại điểm đến',
   noRules: 'Chưa có luật',
-  more: (count: number) => `và ${count} số khác`,
+  more: (count: number) => `và ${formatNumber(count)} số khác`,
   actions: {
     edit: 'Sửa',
     removeRule: 'Xóa luật này',

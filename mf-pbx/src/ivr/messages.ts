@@ -1,3 +1,4 @@
+import { formatNumber } from '@alo/ui';
 import type { ObjectWords } from '../objects/object-words.ts';
 
 /** Texts of the voice menus (entities.md §4.7). */
@@ -59,7 +60,7 @@ export const ivrMessages = {
     search: 'Tìm điểm đến…',
     hint: 'Kéo một điểm đến vào phím, hoặc bấm vào điểm đến rồi chọn phím.',
     held: (name: string) => `Chọn phím cho ${name}. Bấm lần nữa hoặc Esc để thôi.`,
-    more: (count: number) => `và ${count} điểm đến khác, gõ tên để tìm`,
+    more: (count: number) => `và ${formatNumber(count)} điểm đến khác, gõ tên để tìm`,
   },
   led: (key: string, name: string) => `${key} nay đi tới ${name}`,
   noExtensions: 'Ví dụ 101, 102',

@@ -1,3 +1,4 @@
+import { formatNumber } from '@alo/ui';
 import type { ObjectWords } from '../objects/object-words.ts';
 
 /** Texts of the way back to the last agent (entities.md §4.12). */
@@ -32,7 +33,7 @@ export const lastCallWords = {
 
 export const lastCallMessages = {
   tab: 'Chung',
-  days: (count: number) => `${count} ngày`,
-  seconds: (count: number) => `${count} giây`,
+  days: (count: number) => `${formatNumber(count)} ngày`,
+  seconds: (count: number) => `${formatNumber(count)} giây`,
   fallback: 'Nếu không gặp →',
 } as const;

@@ -1,3 +1,4 @@
+import { formatNumber } from '@alo/ui';
 import type { ObjectWords } from '../objects/object-words.ts';
 
 /** Texts of the announcements (entities.md §4.8). */
@@ -24,5 +25,5 @@ export const messageMessages = {
     main: { title: 'Thông báo', purpose: 'Khách nghe gì.' },
     after: { title: 'Sau khi phát', purpose: 'Cuộc gọi đi tiếp tới đâu.' },
   },
-  times: (count: number) => `${count} lần`,
+  times: (count: number) => `${formatNumber(count)} lần`,
 } as const;

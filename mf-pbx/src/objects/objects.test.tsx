@@ -94,7 +94,7 @@ test('a mistake on another tab opens that tab and marks it', async () => {
   await user.click(save());
   const wrong = await tab(/Giới hạn & tràn.*có lỗi/);
   await waitFor(() => expect(wrong).toHaveAttribute('aria-selected', 'true'));
-  expect(screen.getByText('Nhập số nguyên từ 0 đến 3600')).toBeVisible();
+  expect(screen.getByText('Nhập số nguyên từ 0 đến 3.600')).toBeVisible();
   expect(api.requests(queue.create)).toHaveLength(0);
 });
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '@alo/ui';
 import type { TariffKind } from '@alo/contracts';
 import type { ObjectWords } from '../objects/object-words.ts';
 
@@ -91,7 +92,7 @@ export const outboundMessages = {
       kind === 'prefix' ? `giá đầu số ${prefix}` : `giá ${tariffKindWords[kind] ?? kind}`,
     kinds: tariffKindWords,
     text: (perMinute: string, first: number, block: number, note: string) =>
-      `${perMinute} đồng/phút, tính ${first} + ${block} giây${note === '' ? '' : ` (${note})`}`,
+      `${perMinute} đồng/phút, tính ${formatNumber(first)} + ${formatNumber(block)} giây${note === '' ? '' : ` (${note})`}`,
     fields: {
       kind: 'Loại số',
       prefix: 'Đầu số',

@@ -1,3 +1,4 @@
+import { formatNumber } from '@alo/ui';
 import type { ObjectWords } from '../objects/object-words.ts';
 
 const empty = { no: 'Không', strict: 'Chặt', loose: 'Lỏng', yes: 'Có' } as const;
@@ -136,11 +137,11 @@ export const queueMessages = {
     offline: 'Ngoại tuyến',
     answered: 'Nghe hôm nay',
     abandoned: 'Bỏ cuộc hôm nay',
-    readyOf: (ready: number, all: number) => `${ready}/${all} sẵn sàng`,
+    readyOf: (ready: number, all: number) => `${formatNumber(ready)}/${formatNumber(all)} sẵn sàng`,
     sla: 'SLA hôm nay',
-    slaWithin: (seconds: number) => `SLA hôm nay (${seconds} giây)`,
+    slaWithin: (seconds: number) => `SLA hôm nay (${formatNumber(seconds)} giây)`,
     todayOf: (answered: number, abandoned: number, sla: string | null) =>
-      `${answered} nghe · ${abandoned} bỏ${sla === null ? '' : ` · SLA ${sla}`}`,
+      `${formatNumber(answered)} nghe · ${formatNumber(abandoned)} bỏ${sla === null ? '' : ` · SLA ${sla}`}`,
     members: 'Nhân viên của hàng đợi',
     noMembers: 'Hàng đợi chưa có nhân viên nào.',
     causes: {

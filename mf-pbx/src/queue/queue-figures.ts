@@ -1,4 +1,5 @@
 import type { LiveQueue } from '@alo/contracts';
+import { formatPercent } from '@alo/ui';
 import { doingOf } from './member-doing.ts';
 
 /** What the strip shows of one queue, or of all together. */
@@ -43,6 +44,6 @@ export function figuresOf(queues: readonly LiveQueue[]): QueueFigures {
     ...count,
     answered,
     abandoned,
-    sla: offered === 0 ? null : `${Math.round((inTime * 100) / offered)}%`,
+    sla: offered === 0 ? null : formatPercent(Math.round((inTime * 100) / offered) / 100),
   };
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@alo/ui';
 import type { ObjectWords } from '../objects/object-words.ts';
 
 /** Texts of the ring groups (entities.md §4.5). */
@@ -58,6 +59,6 @@ export const ringGroupMessages = {
   columns: {
     members: 'Thành viên',
     time: 'Thời gian',
-    seconds: (count: number) => `${count} giây`,
+    seconds: (count: number) => `${formatNumber(count)} giây`,
   },
 } as const;

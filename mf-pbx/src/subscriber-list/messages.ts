@@ -1,3 +1,5 @@
+import { formatNumber } from '@alo/ui';
+
 /** Texts of the list of subscribers. */
 export const messages = {
   none: '—',
@@ -15,8 +17,8 @@ export const messages = {
     import: 'Nhập',
     named: (extension: string, name: string) => `${extension} · ${name}`,
     removed: (name: string) => `Đã xóa máy nhánh ${name}`,
-    many: (count: number) => `${count} máy nhánh`,
-    removedMany: (count: number) => `Đã xóa ${count} máy nhánh`,
+    many: (count: number) => `${formatNumber(count)} máy nhánh`,
+    removedMany: (count: number) => `Đã xóa ${formatNumber(count)} máy nhánh`,
   },
   importHelp:
     'Tệp Excel hoặc CSV có các cột như tệp xuất: Số máy nhánh, Tên hiển thị, Email nhân viên, Ghi âm… Tệp được kiểm tra trước, chưa có gì được lưu.',
@@ -29,11 +31,11 @@ export const messages = {
     first: 'Bấm Lưu để xem trước; chưa máy nhánh nào được tạo.',
     looked: (good: number, bad: number) =>
       bad === 0
-        ? `Sẽ tạo ${good} máy nhánh. Bấm Lưu lần nữa để tạo.`
-        : `Sẽ tạo ${good} máy nhánh, bỏ qua ${bad}. Bấm Lưu lần nữa để tạo.`,
+        ? `Sẽ tạo ${formatNumber(good)} máy nhánh. Bấm Lưu lần nữa để tạo.`
+        : `Sẽ tạo ${formatNumber(good)} máy nhánh, bỏ qua ${formatNumber(bad)}. Bấm Lưu lần nữa để tạo.`,
     problem: 'Kết quả',
     free: 'Sẽ tạo',
-    done: (count: number) => `Đã tạo ${count} máy nhánh`,
+    done: (count: number) => `Đã tạo ${formatNumber(count)} máy nhánh`,
   },
   phone: {
     title: (name: string) => `Đăng ký điện thoại cho ${name}`,

@@ -1,3 +1,4 @@
+import { formatNumber } from '@alo/ui';
 import type { ObjectWords } from '../objects/object-words.ts';
 
 /** Texts of the form of a hotline (entities.md §5.1). */
@@ -58,8 +59,8 @@ export const messages = {
     view: 'Xem hotline',
     synced: (boards: number, hotlines: number) =>
       hotlines === 0
-        ? `Đã đồng bộ ${boards} tổng đài`
-        : `Đã đồng bộ ${boards} tổng đài, ${hotlines} hotline có kết quả`,
+        ? `Đã đồng bộ ${formatNumber(boards)} tổng đài`
+        : `Đã đồng bộ ${formatNumber(boards)} tổng đài, ${formatNumber(hotlines)} hotline có kết quả`,
   },
   create: 'Tạo hotline',
   columns: {
@@ -117,7 +118,8 @@ export const messages = {
     title: (hotline: string) => `Gán máy nhánh cho ${hotline}`,
     label: 'Máy nhánh',
     help: 'Các máy nhánh này gọi ra bằng hotline. Mỗi máy nhánh dùng một đầu số gọi ra.',
-    done: (hotline: string, count: number) => `${hotline} nay có ${count} máy nhánh gọi ra`,
+    done: (hotline: string, count: number) =>
+      `${hotline} nay có ${formatNumber(count)} máy nhánh gọi ra`,
   },
   rename: {
     title: (hotline: string) => `Đổi tên hotline ${hotline}`,

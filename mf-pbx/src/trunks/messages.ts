@@ -1,3 +1,4 @@
+import { formatNumber } from '@alo/ui';
 import type {
   trunkActions,
   trunkAudiences,
@@ -81,12 +82,13 @@ export const messages = {
   states: {
     registered: 'Đã đăng ký',
     notRegistered: 'Chưa đăng ký được',
-    reachable: (ms: number) => (ms > 0 ? `trả lời sau ${ms} ms` : 'có trả lời'),
-    someReachable: (some: number, all: number) => `${some}/${all} địa chỉ trả lời`,
+    reachable: (ms: number) => (ms > 0 ? `trả lời sau ${formatNumber(ms)} ms` : 'có trả lời'),
+    someReachable: (some: number, all: number) =>
+      `${formatNumber(some)}/${formatNumber(all)} địa chỉ trả lời`,
     silent: 'Không trả lời',
     unasked: 'Không kiểm tra',
     unknown: 'Chưa rõ',
-    channels: (count: number) => `${count} cuộc gọi`,
+    channels: (count: number) => `${formatNumber(count)} cuộc gọi`,
     fault: (what: string, at: string) => `lỗi gần nhất lúc ${at}: ${what}`,
   },
   faultOf: (said: string) =>

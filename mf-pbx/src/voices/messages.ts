@@ -1,3 +1,5 @@
+import { formatNumber } from '@alo/ui';
+
 /** Texts of the screen of voice subscribers (entities.md §5.2). */
 export const messages = {
   title: 'Thuê bao thoại',
@@ -5,7 +7,7 @@ export const messages = {
   empty: 'Chưa có thuê bao thoại nào. Tạo thuê bao để nhân viên gọi qua kênh 2 hoặc 3.',
   add: 'Tạo thuê bao',
   sync: 'Đồng bộ',
-  synced: (count: number) => `Đã đồng bộ ${count} thuê bao`,
+  synced: (count: number) => `Đã đồng bộ ${formatNumber(count)} thuê bao`,
   columns: {
     user: 'Nhân viên',
     provider: 'Kênh',

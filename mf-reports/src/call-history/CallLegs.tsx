@@ -1,4 +1,4 @@
-import { type CallLeg, endpoints, formatNumber } from '@alo/contracts';
+import { type CallLeg, endpoints, formatMoney } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import {
   formatTimeWithSeconds,
@@ -96,7 +96,7 @@ const columns: readonly LegColumn[] = [
   },
   {
     label: words.cost,
-    text: ({ cost }) => (cost === null ? shared.none : words.amount(formatNumber(cost))),
+    text: ({ cost }) => (cost === null ? shared.none : formatMoney(cost)),
     isUsed: (legs) => legs.some(({ cost }) => cost !== null),
   },
 ];

@@ -1,4 +1,5 @@
 import { type CallRecord, formatFigure } from '@alo/contracts';
+import { formatPercent } from '@alo/ui';
 import { messages } from './messages.ts';
 
 const score = (mos: number) => formatFigure(mos, { always: true });
@@ -19,7 +20,7 @@ export function qualityDetail({ quality }: CallRecord): readonly (readonly [stri
       score(one.mos_min),
       one.rtt_ms,
       one.jitter_ms,
-      formatFigure(one.loss_percent),
+      formatPercent(one.loss_percent / 100),
     ),
   ]);
 }

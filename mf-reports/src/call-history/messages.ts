@@ -1,3 +1,5 @@
+import { formatNumber } from '@alo/ui';
+
 /** Why a call ended, by the cause of ITU-T Q.850 that the exchange stores. */
 const causes: Readonly<Record<number, string>> = {
   1: 'Số không tồn tại',
@@ -78,7 +80,7 @@ export const messages = {
     label: 'Ghi âm cuộc gọi',
     loading: 'Đang tải ghi âm…',
     download: 'Tải xuống',
-    removed: (days: number) => `Đã xóa theo thời hạn lưu ${days} ngày`,
+    removed: (days: number) => `Đã xóa theo thời hạn lưu ${formatNumber(days)} ngày`,
     lost: 'Không ghi âm được: máy chủ không lưu được tệp. Hãy báo cho quản trị viên.',
     lostShort: 'Không ghi được',
     gone: 'Không tải được ghi âm. Có thể tệp đã bị xóa theo thời hạn lưu trữ.',
@@ -95,7 +97,6 @@ export const messages = {
     talk: 'Đàm thoại',
     held: 'Giữ máy',
     cost: 'Cước',
-    amount: (vnd: string) => `${vnd} ₫`,
   },
   dialog: {
     title: 'Chi tiết cuộc gọi',
@@ -118,7 +119,7 @@ export const messages = {
     callId: 'Mã cuộc gọi',
     quality: (extension: string) => `Chất lượng thoại máy ${extension}`,
     figures: (mos: string, worst: string, rtt: number, jitter: number, loss: string) =>
-      `MOS ${mos} (thấp nhất ${worst}) · trễ ${rtt} ms · biến động ${jitter} ms · mất gói ${loss}%`,
+      `MOS ${mos} (thấp nhất ${worst}) · trễ ${formatNumber(rtt)} ms · biến động ${formatNumber(jitter)} ms · mất gói ${loss}`,
     result: 'Kết quả',
     callbackAt: 'Hẹn gọi lại',
     note: 'Ghi chú',

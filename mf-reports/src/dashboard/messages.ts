@@ -1,3 +1,5 @@
+import { formatNumber } from '@alo/ui';
+
 /** Texts of the dashboard. */
 export const messages = {
   title: 'Tổng quan',
@@ -59,7 +61,7 @@ export const messages = {
     text: (day: string, left: number) =>
       left === 0
         ? `Gói dịch vụ hết hạn hôm nay, ${day}.`
-        : `Gói dịch vụ hết hạn ngày ${day}, còn ${left} ngày.`,
+        : `Gói dịch vụ hết hạn ngày ${day}, còn ${formatNumber(left)} ngày.`,
     open: 'Xem gói dịch vụ',
   },
 } as const;

@@ -1,3 +1,5 @@
+import { formatNumber } from '@alo/ui';
+
 /** Texts of the calls that have no record. */
 export const messages = {
   title: 'Cuộc gọi chưa ghi được',
@@ -22,14 +24,14 @@ export const messages = {
     refused: 'Dữ liệu cuộc gọi không lưu được',
     unreadable: 'Không đọc được diễn biến cuộc gọi',
   },
-  attempts: (count: number, lastAt: string) => `${count} lần, gần nhất ${lastAt}`,
+  attempts: (count: number, lastAt: string) => `${formatNumber(count)} lần, gần nhất ${lastAt}`,
   call: (callId: string) => `cuộc gọi ${callId}`,
   retry: 'Thử lại',
   retryAll: 'Thử lại tất cả',
   recorded: 'Đã ghi cuộc gọi vào lịch sử.',
   notRecorded: 'Vẫn chưa ghi được cuộc gọi. Xem lý do trong danh sách.',
   allTried: (recorded: number, failed: number) =>
-    `Đã ghi ${recorded} cuộc gọi, ${failed} cuộc gọi vẫn chưa ghi được.`,
+    `Đã ghi ${formatNumber(recorded)} cuộc gọi, ${formatNumber(failed)} cuộc gọi vẫn chưa ghi được.`,
   remove: 'Xóa khỏi danh sách',
   removeTitle: (callId: string) => `Xóa cuộc gọi ${callId} khỏi danh sách?`,
   removeText: 'Cuộc gọi này sẽ không có trong lịch sử của công ty nào. Không thể hoàn tác.',

@@ -1,8 +1,11 @@
+import { formatNumber } from '@alo/ui';
+
 /** Texts of the guide for a new company. */
 export const messages = {
   title: 'Thiết lập tổng đài',
-  progress: (done: number, all: number) => `${done}/${all}`,
-  progressInWords: (done: number, all: number) => `Đã xong ${done} trên ${all} bước`,
+  progress: (done: number, all: number) => `${formatNumber(done)}/${formatNumber(all)}`,
+  progressInWords: (done: number, all: number) =>
+    `Đã xong ${formatNumber(done)} trên ${formatNumber(all)} bước`,
   show: 'Hướng dẫn thiết lập',
   hide: 'Ẩn hướng dẫn',
   finished: 'Thiết lập xong: khách hàng gọi đến đã có người nghe.',

@@ -1,8 +1,10 @@
+import { formatNumber } from '@alo/contracts';
+
 /** Texts of the colleagues' panel and of messages between colleagues. */
 export const messages = {
   title: 'Đồng nghiệp',
   open: (unread: number) =>
-    unread === 0 ? 'Đồng nghiệp' : `Đồng nghiệp, ${unread} tin nhắn chưa đọc`,
+    unread === 0 ? 'Đồng nghiệp' : `Đồng nghiệp, ${formatNumber(unread)} tin nhắn chưa đọc`,
   close: 'Đóng đồng nghiệp',
   search: 'Tìm đồng nghiệp',
   searchHint: 'Tên hoặc số máy nhánh',
@@ -12,7 +14,7 @@ export const messages = {
   retry: 'Thử lại',
   call: (name: string) => `Gọi ${name}`,
   write: (name: string) => `Nhắn tin cho ${name}`,
-  unread: (count: number) => `${count} tin nhắn chưa đọc`,
+  unread: (count: number) => `${formatNumber(count)} tin nhắn chưa đọc`,
   back: 'Về danh sách đồng nghiệp',
   conversation: (name: string) => `Tin nhắn với ${name}`,
   empty: 'Chưa có tin nhắn nào. Tin nhắn được giữ 30 ngày.',
@@ -20,7 +22,7 @@ export const messages = {
   text: 'Tin nhắn',
   placeholder: 'Nhập tin nhắn. Enter để gửi',
   send: 'Gửi',
-  left: (count: number) => `Còn ${count} ký tự`,
+  left: (count: number) => `Còn ${formatNumber(count)} ký tự`,
   mine: 'Bạn',
   arrived: (name: string, text: string) => `${name}: ${text}`,
   somebody: 'Đồng nghiệp',

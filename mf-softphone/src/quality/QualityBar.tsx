@@ -1,5 +1,5 @@
 import { formatFigure } from '@alo/contracts';
-import { makeStyles, mergeClasses, tokens, Tooltip } from '@alo/ui';
+import { formatPercent, makeStyles, mergeClasses, tokens, Tooltip } from '@alo/ui';
 import { useSyncExternalStore } from 'react';
 import { messages } from './messages.ts';
 import { getPageQuality } from './page-quality.ts';
@@ -40,7 +40,7 @@ export function QualityBar({ callId }: { readonly callId: string }) {
     formatFigure(mos),
     Math.round(rttMs),
     Math.round(jitterMs),
-    formatFigure(lossPercent),
+    formatPercent(lossPercent / 100),
   );
   const description = [...view.warnings.map((kind) => messages.warnings[kind]), figures].join('. ');
   return (

@@ -1,3 +1,4 @@
+import { formatNumber } from '@alo/contracts';
 import type { QualityLevel } from './voice-quality.ts';
 import type { WarningKind } from './warnings.ts';
 
@@ -18,5 +19,5 @@ export const messages = {
   warnings,
   title: (level: string) => `Chất lượng thoại: ${level}`,
   figures: (mos: string, rtt: number, jitter: number, loss: string) =>
-    `MOS ${mos} · trễ ${rtt} ms · biến động ${jitter} ms · mất gói ${loss}%`,
+    `MOS ${mos} · trễ ${formatNumber(rtt)} ms · biến động ${formatNumber(jitter)} ms · mất gói ${loss}`,
 } as const;

@@ -26,8 +26,8 @@ test('the last call tells why it ended and gives its record without numbers', as
   const view = within(await screen.findByRole('region', { name: 'Vì sao cuộc gọi kết thúc' }));
   expect(view.getByText('Người gọi đã dừng trước khi bạn trả lời.')).toBeVisible();
   expect(view.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    '+0.000Cuộc gọi đến',
-    expect.stringMatching(/^\+0\.\d{3}Cuộc gọi không thành$/),
+    '+0,000Cuộc gọi đến',
+    expect.stringMatching(/^\+0,\d{3}Cuộc gọi không thành$/),
   ]);
   const files: Blob[] = [];
   Reflect.set(URL, 'createObjectURL', (file: Blob) => {

@@ -1,3 +1,4 @@
+import { formatFigure } from '@alo/contracts';
 import { Button, DismissRegular, makeStyles, tokens } from '@alo/ui';
 import { useId } from 'react';
 import type { EndedCall } from '../engine/phone-state.ts';
@@ -31,7 +32,7 @@ const useStyles = makeStyles({
 
 /** Seconds and milliseconds since the first step. */
 function offset(at: number, { steps }: Flight): string {
-  return `+${((at - (steps[0]?.at ?? at)) / 1000).toFixed(3)}`;
+  return `+${formatFigure((at - (steps[0]?.at ?? at)) / 1000, { always: true, digits: 3 })}`;
 }
 
 function download(flight: Flight): void {

@@ -1,3 +1,4 @@
+import { formatNumber } from '@alo/contracts';
 import type { PhoneEvent } from '../engine/phone-event.ts';
 import type { EndCause } from '../engine/provider-event.ts';
 
@@ -62,8 +63,10 @@ export const messages = {
   theyRejected: 'Đầu bên kia đã từ chối cuộc gọi.',
   theyCancelled: 'Người gọi đã dừng trước khi bạn trả lời.',
   systemEnded: 'Tổng đài đã kết thúc cuộc gọi.',
-  signalLostFor: (seconds: number) => `Trong cuộc gọi, kết nối tổng đài mất ${seconds} giây.`,
-  mediaLostFor: (seconds: number) => `Trong cuộc gọi, đường thoại gián đoạn ${seconds} giây.`,
+  signalLostFor: (seconds: number) =>
+    `Trong cuộc gọi, kết nối tổng đài mất ${formatNumber(seconds)} giây.`,
+  mediaLostFor: (seconds: number) =>
+    `Trong cuộc gọi, đường thoại gián đoạn ${formatNumber(seconds)} giây.`,
   download: 'Tải nhật ký (JSON)',
   close: 'Đóng nhật ký',
   privacy: 'Nhật ký không chứa số điện thoại, tên và nội dung cuộc gọi.',

@@ -1,3 +1,4 @@
+import { formatPercent } from '@alo/ui';
 import { useId } from 'react';
 import { useSoundStyles } from './useSoundStyles.ts';
 
@@ -13,11 +14,11 @@ export function VolumeSlider({
 }) {
   const styles = useSoundStyles();
   const id = useId();
-  const percent = Math.round(value * 100);
+  const percent = formatPercent(Math.round(value * 100) / 100);
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {label} · {percent}%
+        {label} · {percent}
       </label>
       <input
         id={id}
@@ -27,7 +28,7 @@ export function VolumeSlider({
         max={100}
         step={5}
         value={percent}
-        aria-valuetext={`${percent}%`}
+        aria-valuetext={percent}
         onChange={(event) => onChange(Number(event.target.value) / 100)}
       />
     </div>

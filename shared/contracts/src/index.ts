@@ -85,7 +85,7 @@ export * from './subscribers/subscriber.ts';
 export * from './surveys/survey-category.ts';
 export { defaultMessage } from './text/default-message.ts';
 export * from './text/fold.ts';
-export { formatFigure, formatNumber } from './text/format-number.ts';
+export { formatFigure, formatMoney, formatNumber } from './text/format-number.ts';
 export * from './text/format-date.ts';
 export * from './vocabulary/call.ts';
 export * from './vocabulary/destination.ts';

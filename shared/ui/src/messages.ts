@@ -1,3 +1,5 @@
+import { formatNumber } from '@alo/contracts';
+
 /** Texts of the design system. The first is the specification's (§8), letter by letter. */
 export const messages = {
   genericFailure: 'Có lỗi xảy ra , vui lòng thử lại',
@@ -30,7 +32,7 @@ export const messages = {
   previousPage: 'Trang trước',
   nextPage: 'Trang sau',
   rowsPerPage: 'Số dòng mỗi trang',
-  rowsOfPage: (count: number) => `${count} dòng / trang`,
+  rowsOfPage: (count: number) => `${formatNumber(count)} dòng / trang`,
   addFilter: 'Thêm bộ lọc',
   columnWidth: (column: string) => `Độ rộng cột ${column}`,
   columns: 'Cột',
@@ -44,7 +46,7 @@ export const messages = {
   clearFilter: (label: string) => `Bỏ lọc ${label}`,
   chip: (label: string, value: string) => `${label}: ${value}`,
   noResults: 'Không có kết quả phù hợp với bộ lọc.',
-  selected: (count: number) => `Đã chọn ${count}`,
+  selected: (count: number) => `Đã chọn ${formatNumber(count)}`,
   selectedWhole: (total: string) => `Đã chọn tất cả ${total} kết quả`,
   clearSelection: 'Bỏ chọn',
   selectAll: 'Chọn tất cả trên trang',
@@ -63,7 +65,7 @@ export const messages = {
   no: 'Không',
   today: 'Hôm nay',
   yesterday: 'Hôm qua',
-  lastDays: (days: number) => `${days} ngày qua`,
+  lastDays: (days: number) => `${formatNumber(days)} ngày qua`,
   refreshFailed: 'Danh sách chưa được cập nhật.',
   noMatch: 'Không tìm thấy lựa chọn phù hợp',
   none: '—',

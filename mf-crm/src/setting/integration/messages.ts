@@ -1,3 +1,5 @@
+import { formatNumber } from '@alo/ui';
+
 /** Texts of API keys and web-hooks. */
 export const messages = {
   locked: 'Tính năng chưa được kích hoạt',
@@ -34,7 +36,7 @@ export const messages = {
       used: 'Dùng lần cuối',
       expires: 'Hết hạn',
     },
-    rights: (count: number) => `${count} quyền`,
+    rights: (count: number) => `${formatNumber(count)} quyền`,
     forever: 'Không',
     revoke: 'Thu hồi',
     revokeOf: (name: string) => `Thu hồi ${name}`,
@@ -98,7 +100,7 @@ export const messages = {
       attempts: 'Số lần',
       result: 'Kết quả',
     },
-    result: (code: number, ms: number) => `Mã ${code} · ${ms} ms`,
+    result: (code: number, ms: number) => `Mã ${code} · ${formatNumber(ms)} ms`,
     next: (at: string) => `gửi lại lúc ${at}`,
     resend: 'Gửi lại',
     resent: 'Tin được gửi lại',

@@ -1,3 +1,5 @@
+import { formatNumber } from '@alo/contracts';
+
 /** Texts of the search for people and of the recent calls. */
 export const messages = {
   suggestions: 'Danh bạ',
@@ -7,7 +9,7 @@ export const messages = {
   talking: 'Đang trong cuộc gọi',
   searching: 'Đang tìm…',
   nobody: 'Không tìm thấy ai',
-  found: (count: number) => `${count} liên hệ`,
+  found: (count: number) => `${formatNumber(count)} liên hệ`,
   searchFailed: 'Không tìm được trong danh bạ. Bạn vẫn có thể gọi số đã nhập.',
   recent: 'Cuộc gọi gần đây',
   noRecent: 'Bạn chưa có cuộc gọi nào trong 30 ngày qua.',

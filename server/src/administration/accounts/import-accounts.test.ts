@@ -315,6 +315,6 @@ describe.each(databases)('accounts from a file on %s', (database) => {
     const broken = await jobs.admin.raw(endpoints.sendAccountFile, { body: { file } });
     expect([broken.status, broken.body.errors?.[0]?.path]).toEqual([422, 'file']);
     const long = await jobs.run(await ask(await send(table(...people('Nhiều', 1001)))));
-    expect([long.status, long.error]).toEqual(['failed', 'Mỗi lần nhập tối đa 1000 dòng.']);
+    expect([long.status, long.error]).toEqual(['failed', 'Mỗi lần nhập tối đa 1.000 dòng.']);
   });
 });

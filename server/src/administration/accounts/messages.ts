@@ -1,3 +1,5 @@
+import { formatNumber } from '@alo/contracts';
+
 /** Texts about accounts, roles and units; those of problems are keyed by code. */
 export const messages = {
   problems: {
@@ -23,7 +25,7 @@ export const messages = {
     weakPassword: 'Mật khẩu quá phổ biến hoặc dễ đoán',
   },
   /** The message of entities.md §2.5. */
-  noRoom: (most: number) => `Đã đạt số tài khoản tối đa ${most}`,
+  noRoom: (most: number) => `Đã đạt số tài khoản tối đa ${formatNumber(most)}`,
   teamElsewhere: 'Nhóm làm việc không thuộc phòng ban đã chọn',
   departmentElsewhere: 'Phòng ban không thuộc chi nhánh đã chọn',
   extensionInUse: (extension: string) => `Máy nhánh ${extension} đã có người dùng`,

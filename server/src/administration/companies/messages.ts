@@ -1,14 +1,16 @@
+import { formatNumber } from '@alo/contracts';
+
 /** Texts about companies, and the names that a new one begins with; texts of a problem are keyed by its code. */
 export const messages = {
   problems: {
     CONFIRMATION_WRONG: 'Liên kết không đúng hoặc đã được dùng',
     CONFIRMATION_EXPIRED: 'Liên kết đã hết hạn',
     CONFIRMATION_THROTTLED: (minutes: number) =>
-      `Thư vừa được gửi. Vui lòng thử lại sau ${minutes} phút.`,
+      `Thư vừa được gửi. Vui lòng thử lại sau ${formatNumber(minutes)} phút.`,
     NOTHING_TO_CONFIRM: 'Email của doanh nghiệp không cần xác nhận nữa',
     SIGN_UP_CLOSED: 'Hệ thống này không nhận đăng ký mới. Hãy liên hệ nhà vận hành.',
     SIGN_UP_THROTTLED: (minutes: number) =>
-      `Đã có quá nhiều lượt đăng ký. Vui lòng thử lại sau ${minutes} phút.`,
+      `Đã có quá nhiều lượt đăng ký. Vui lòng thử lại sau ${formatNumber(minutes)} phút.`,
   },
   loginNoEmail: 'Tên đăng nhập của bạn không phải email',
   defaults: {

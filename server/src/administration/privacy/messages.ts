@@ -1,3 +1,5 @@
+import { formatNumber } from '@alo/contracts';
+
 /** Texts about the export and the erasure of a company. */
 export const messages = {
   notOwnCompany: 'Không thể xóa doanh nghiệp của chính bạn',
@@ -5,7 +7,7 @@ export const messages = {
   erase: {
     title: 'Xóa doanh nghiệp',
     done: (company: string, rows: number) =>
-      `Đã xóa doanh nghiệp ${company}: ${rows} dòng dữ liệu và mọi tệp.`,
+      `Đã xóa doanh nghiệp ${company}: ${formatNumber(rows)} dòng dữ liệu và mọi tệp.`,
   },
   export: {
     title: 'Xuất dữ liệu doanh nghiệp',

@@ -1,6 +1,8 @@
+import { formatNumber } from '@alo/contracts';
+
 /** Texts about call records, and of notices about calls and recordings. */
 export const messages = {
-  periodTooLong: (days: number) => `Chọn khoảng thời gian tối đa ${days} ngày`,
+  periodTooLong: (days: number) => `Chọn khoảng thời gian tối đa ${formatNumber(days)} ngày`,
   periodReversed: 'Ngày kết thúc trước ngày bắt đầu',
   callback: (caller: string, queue: string) => ({
     title: 'Khách xin gọi lại',

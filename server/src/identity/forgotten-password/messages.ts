@@ -1,6 +1,9 @@
+import { formatNumber } from '@alo/contracts';
+
 /** Texts for who has forgotten a password, and for who can give another one. */
 export const messages = {
-  tooMany: (minutes: number) => `Bạn đã yêu cầu quá nhiều lần. Thử lại sau ${minutes} phút.`,
+  tooMany: (minutes: number) =>
+    `Bạn đã yêu cầu quá nhiều lần. Thử lại sau ${formatNumber(minutes)} phút.`,
   wrongLink: 'Liên kết không đúng hoặc đã được dùng. Hãy yêu cầu một liên kết mới.',
   overLink: 'Liên kết đã hết hạn (sau 30 phút). Hãy yêu cầu một liên kết mới.',
   notice: (login: string) => `${login} quên mật khẩu`,

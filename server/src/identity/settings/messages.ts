@@ -1,3 +1,5 @@
+import { formatNumber } from '@alo/contracts';
+
 /** Texts about the plan of a company, and names that a new company begins with. */
 export const messages = {
   planNotice: {
@@ -6,7 +8,7 @@ export const messages = {
     /** `daysLeft` is 0 on the last day itself. */
     body: (daysLeft: number) =>
       `${
-        daysLeft === 0 ? 'Hôm nay là ngày cuối cùng' : `Còn ${daysLeft} ngày`
+        daysLeft === 0 ? 'Hôm nay là ngày cuối cùng' : `Còn ${formatNumber(daysLeft)} ngày`
       }. Sau ngày này các tính năng đã mua ngừng hoạt động, cuộc gọi ra chỉ còn gọi được thêm 7 ngày.`,
   },
   pauseReasons: {

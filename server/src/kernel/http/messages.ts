@@ -1,3 +1,5 @@
+import { formatNumber } from '@alo/contracts';
+
 /** Texts about requests and their bodies; those of problems are keyed by code. */
 export const messages = {
   problems: {
@@ -9,12 +11,12 @@ export const messages = {
   unreadableCharacters: 'Có ký tự không dùng được',
   unknownField: 'Trường không được phép',
   bodyTooLarge: 'Nội dung gửi lên quá lớn',
-  tooManyValues: (most: number) => `Nội dung gửi lên có hơn ${most} giá trị`,
+  tooManyValues: (most: number) => `Nội dung gửi lên có hơn ${formatNumber(most)} giá trị`,
   notMultipart: 'Yêu cầu phải gửi dạng biểu mẫu có tệp',
   formFieldTooLong: 'Một trường của biểu mẫu quá dài',
   formBroken: 'Không đọc được biểu mẫu đã gửi',
   picture: {
-    large: (side: number) => `Ảnh lớn hơn ${side} × ${side} điểm ảnh`,
+    large: (side: number) => `Ảnh lớn hơn ${formatNumber(side)} × ${formatNumber(side)} điểm ảnh`,
     broken: 'Ảnh bị hỏng hoặc chưa tải lên hết',
     choose: (size: string) => `Chọn ảnh PNG hoặc JPG không quá ${size}`,
   },

@@ -1,3 +1,5 @@
+import { formatNumber } from '@alo/contracts';
+
 /** Texts about hotlines, their papers and subscribers of carriers; those of problems are keyed by code. */
 export const messages = {
   problems: {
@@ -11,7 +13,7 @@ export const messages = {
     type: 'Chỉ nhận tệp PDF hoặc JPG',
     tooManyPixels: 'Ảnh có quá nhiều điểm ảnh',
   },
-  tooManyDocuments: (most: number) => `Tối đa ${most} tệp hồ sơ`,
+  tooManyDocuments: (most: number) => `Tối đa ${formatNumber(most)} tệp hồ sơ`,
   numberOfAnother: 'Số này đã thuộc doanh nghiệp khác',
   hotlineRequested: 'Doanh nghiệp đã có yêu cầu cho số này',
   chooseActiveExchange: 'Chọn một tổng đài đang hoạt động',

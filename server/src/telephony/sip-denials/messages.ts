@@ -1,3 +1,5 @@
+import { formatNumber } from '@alo/contracts';
+
 /** Texts about what is blocked on the port for SIP. */
 export const messages = {
   exchangeDown: 'Tổng đài không trả lời. Vui lòng thử lại sau ít giây.',
@@ -8,9 +10,9 @@ export const messages = {
   many: 'Nhiều địa chỉ bị khóa đăng nhập SIP',
   ownMany: 'Nhiều máy nhánh bị khóa đăng nhập SIP',
   accountBody: (address: string, wrong: number, until: string) =>
-    `Địa chỉ ${address} đã nhập sai mật khẩu ${wrong} lần nên không đăng nhập được máy nhánh này đến ${until}.`,
+    `Địa chỉ ${address} đã nhập sai mật khẩu ${formatNumber(wrong)} lần nên không đăng nhập được máy nhánh này đến ${until}.`,
   addressBody: (wrong: number, until: string) =>
-    `Địa chỉ này đã nhập sai mật khẩu ${wrong} lần nên không gửi được yêu cầu SIP đến ${until}.`,
+    `Địa chỉ này đã nhập sai mật khẩu ${formatNumber(wrong)} lần nên không gửi được yêu cầu SIP đến ${until}.`,
   openEarly: 'Mở danh sách để xem và mở sớm.',
   checkPhone: 'Hãy kiểm tra mật khẩu SIP trên điện thoại bàn; hệ thống tự mở khi hết giờ.',
   manyBody:

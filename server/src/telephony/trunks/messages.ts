@@ -1,3 +1,5 @@
+import { formatNumber } from '@alo/contracts';
+
 /** Texts about ways to carriers. */
 export const messages = {
   nameStays: 'Mã kênh không đổi được vì quy tắc gọi ra dùng mã này',
@@ -8,7 +10,8 @@ export const messages = {
   switchOn: 'Bật kênh này trước khi gọi thử',
   confirmCost: 'Số này tính cước cao. Xác nhận để gọi.',
   testGoesOn: 'Một cuộc gọi thử khác đang diễn ra. Vui lòng chờ cuộc đó kết thúc.',
-  tooManyTests: (minutes: number) => `Đã gọi thử quá nhiều. Thử lại sau ${minutes} phút.`,
+  tooManyTests: (minutes: number) =>
+    `Đã gọi thử quá nhiều. Thử lại sau ${formatNumber(minutes)} phút.`,
   grantedTo: (company: string) => `Được cấp cho ${company}`,
   ruleOf: (rule: string, company: string) => `Quy tắc gọi ra “${rule}” của ${company}`,
 };

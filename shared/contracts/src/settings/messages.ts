@@ -1,7 +1,7 @@
 /** Messages about settings, API keys, web-hooks and the audit log. */
 export const messages = {
   wrapupSeconds: 'Nhập số giây từ 0 đến 600',
-  retentionDays: 'Nhập số ngày từ 1 đến 3650',
+  retentionDays: 'Nhập số ngày từ 1 đến 3.650',
   ringTimeout: 'Nhập số giây từ 5 đến 120',
   reloadHold: 'Nhập số giây từ 5 đến 120',
   oneOf: (values: readonly (number | string)[]) => `Giá trị phải là ${values.join(' hoặc ')}`,

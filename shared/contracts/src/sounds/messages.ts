@@ -1,6 +1,6 @@
 /** Messages about sounds. */
 export const messages = {
-  textTooLong: 'Nội dung dài tối đa 1000 ký tự',
+  textTooLong: 'Nội dung dài tối đa 1.000 ký tự',
   speed: 'Tốc độ từ 0,5 đến 2',
   interval: {
     number: 'Khoảng cách phải là số giây',

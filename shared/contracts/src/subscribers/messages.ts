@@ -1,3 +1,5 @@
+import { formatNumber } from '../text/format-number.ts';
+
 /** Messages about extensions. */
 export const messages = {
   extensionFormat: 'Số máy nhánh gồm 2 đến 6 chữ số',
@@ -17,5 +19,5 @@ export const messages = {
   chooseCodec: 'Chọn ít nhất một bộ mã hóa',
   rangeDigits: 'Hai số phải có cùng số chữ số',
   rangeOrder: 'Số cuối phải lớn hơn số đầu',
-  rangeTooLarge: (most: number) => `Mỗi lần thêm tối đa ${most} máy nhánh`,
+  rangeTooLarge: (most: number) => `Mỗi lần thêm tối đa ${formatNumber(most)} máy nhánh`,
 } as const;

@@ -5,13 +5,18 @@ export function formatNumber(value: number): string {
   return plain.format(value);
 }
 
-/** A measured figure: one decimal at most, 3,5 and 4. `always`: its decimal is shown even where it is 0. */
-export function formatFigure(value: number, { always = false } = {}): string {
-  return always ? fixed.format(value) : short.format(value);
+/**
+ * A measured figure: `digits` decimals at most (0–20), with one 3,5 and 4. `always`: its decimals are shown even where
+ * they are 0.
+ */
+export function formatFigure(value: number, { always = false, digits = 1 } = {}): string {
+  return new Intl.NumberFormat('vi-VN', {
+    minimumFractionDigits: always ? digits : 0,
+    maximumFractionDigits: digits,
+  }).format(value);
 }
 
-const short = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 });
-const fixed = new Intl.NumberFormat('vi-VN', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
+/** An amount in whole đồng: 300.000 ₫. */
+export function formatMoney(vnd: number): string {
+  return `${formatNumber(Math.round(vnd))} ₫`;
+}

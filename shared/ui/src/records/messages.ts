@@ -1,3 +1,5 @@
+import { formatNumber } from '@alo/contracts';
+
 /** Texts of the lists and forms that all records have. */
 export const messages = {
   edit: 'Sửa',
@@ -17,7 +19,7 @@ export const messages = {
     label: 'Thay bằng…',
     button: 'Thay ở mọi nơi',
     text: 'Mọi nơi đang dùng sẽ chuyển sang mục bạn chọn trong một lần lưu; sau đó có thể xóa.',
-    done: (count: number) => `Đã thay ở ${count} nơi`,
+    done: (count: number) => `Đã thay ở ${formatNumber(count)} nơi`,
   },
   tabHasErrors: 'có lỗi',
   notConfirmed: 'Chưa lưu. Sửa lại rồi lưu, hoặc xác nhận khi được hỏi.',
