@@ -67,15 +67,19 @@ async function countUnread(context: Context): Promise<number> {
 
 const getNotifications = serve(endpoints.getNotifications, async ({ query }, context) => {
   const rows = await ownNotices(context).selectAll().orderBy('id', 'desc').limit(1000).execute();
-  const page = pageOf(rows, query, (row) => ({
-    id: row.id,
-    title: maskText(row.title, context.user.mask),
-    body: maskText(row.body, context.user.mask),
-    kind: v.parse(noticeSchema.entries.kind, row.kind),
-    link: row.link,
-    read_at: row.read_at?.toISOString() ?? null,
-    created_at: row.created_at.toISOString(),
-  }));
+  const wanted = foldVietnamese(query.search);
+  const notices = rows
+    .map((row) => ({
+      id: row.id,
+      title: maskText(row.title, context.user.mask),
+      body: maskText(row.body, context.user.mask),
+      kind: v.parse(noticeSchema.entries.kind, row.kind),
+      link: row.link,
+      read_at: row.read_at?.toISOString() ?? null,
+      created_at: row.created_at.toISOString(),
+    }))
+    .filter(({ title, body }) => foldVietnamese(`${title} ${body}`).includes(wanted));
+  const page = pageOf(notices, query);
   return { ...page, unread: await countUnread(context) };
 });
 

@@ -17,6 +17,7 @@ import { maskText } from '../../kernel/masking/masked-text.ts';
 import { cappedCount } from '../../kernel/database/capped-count.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import { type Context, serve } from '../context.ts';
+import { callerCondition } from './caller-condition.ts';
 
 /** Which messages a call may touch: those of the user's own mailbox, or of shared ones. */
 type Reach = 'own' | 'shared';
@@ -24,6 +25,7 @@ type Reach = 'own' | 'shared';
 interface Filter {
   readonly page: number;
   readonly per_page: number;
+  readonly search: string;
   readonly unheard?: boolean | undefined;
   readonly box?: string;
 }
@@ -64,7 +66,7 @@ function toVoicemail(row: Row, { user }: Context): InferInput<typeof voicemailSc
 async function list(
   context: Context,
   reach: Reach,
-  { page, per_page, unheard, box }: Filter,
+  { page, per_page, search, unheard, box }: Filter,
 ): Promise<InferInput<typeof voicemailListSchema>> {
   let found = within(context, reach);
   if (box !== undefined) found = found.where('shared_voicemail_id', '=', box);
@@ -73,6 +75,7 @@ async function list(
     .select(sql<string>`count(*)`.as('counted'))
     .executeTakeFirstOrThrow();
   if (unheard !== undefined) found = found.where('heard_at', unheard ? 'is' : 'is not', null);
+  if (search !== '') found = found.where(callerCondition(search, context.user));
   const rows = await named(found)
     .orderBy('left_at', 'desc')
     .orderBy('voicemail_message.id', 'desc')

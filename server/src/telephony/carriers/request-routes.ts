@@ -1,8 +1,9 @@
-import { endpoints, type HotlineRequest, nationalForm } from '@alo/contracts';
+import { endpoints, foldVietnamese, type HotlineRequest, nationalForm } from '@alo/contracts';
 import { asOperator, asTenant } from '../../kernel/database/operator.ts';
 import { cappedCount } from '../../kernel/database/capped-count.ts';
 import { downloadLink } from '../../kernel/exports/downloads.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
+import { pageOf } from '../../kernel/http/page-of.ts';
 import { type Context, serve } from '../context.ts';
 import { noteNumbers } from '../numbers/assign-number.ts';
 import { decideRow } from './decide-hotline.ts';
@@ -17,8 +18,24 @@ async function requireRequest({ db }: Context, id: string): Promise<string> {
   return found.ma_dn;
 }
 
+/** As many requests as a search looks through: what waits is decided in days. */
+const mostSearched = 1000;
+
 const getHotlineRequests = serve(endpoints.getHotlineRequests, async ({ query }, context) => {
-  const { db, user } = context;
+  const wanted = foldVietnamese(query.search.trim());
+  if (wanted === '') return readWaiting(context, query);
+  const all = await readWaiting(context, { page: 1, page_size: mostSearched });
+  const found = all.data.filter(({ hotline, name, owner_name, ma_dn, company_name }) =>
+    foldVietnamese([hotline, name, owner_name, ma_dn, company_name].join(' ')).includes(wanted),
+  );
+  return pageOf(found, query);
+});
+
+/** A page of the requests of all companies, the oldest first. */
+async function readWaiting(
+  { db, user }: Context,
+  page: { readonly page: number; readonly page_size: number },
+) {
   const { waiting, counted } = await asOperator(db, async () => {
     const found = db.selectFrom('telecom_request');
     return {
@@ -27,8 +44,8 @@ const getHotlineRequests = serve(endpoints.getHotlineRequests, async ({ query },
         .select(['id', 'ma_dn'])
         .orderBy('submitted_at')
         .orderBy('id')
-        .limit(query.page_size)
-        .offset((query.page - 1) * query.page_size)
+        .limit(page.page_size)
+        .offset((page.page - 1) * page.page_size)
         .execute(),
     };
   });
@@ -41,7 +58,7 @@ const getHotlineRequests = serve(endpoints.getHotlineRequests, async ({ query },
     data.push(request);
   }
   return { data, ...counted, next_cursor: null };
-});
+}
 
 const decideHotline = serve(endpoints.decideHotline, async ({ params, body }, context) => {
   const { db, user, services, afterCommit } = context;

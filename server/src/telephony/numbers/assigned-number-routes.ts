@@ -3,6 +3,7 @@ import {
   type AssignedNumberForm,
   dayInVietnam,
   endpoints,
+  foldVietnamese,
   numberVersionSchema,
   readNumbers,
   type Usage,
@@ -185,12 +186,12 @@ const getAssignedNumberUses = serve(
 );
 
 const getNumberVersions = serve(endpoints.getNumberVersions, async ({ query }, { db }) => {
-  const wanted = query.search.trim().toLowerCase();
+  const wanted = foldVietnamese(query.search.trim());
   const rows = await asOperator(db, () =>
     db.selectFrom('number_version').selectAll().orderBy('version', 'desc').limit(1000).execute(),
   );
-  const found = rows.filter(({ number, company, company_before: before }) =>
-    [number, company, before].join(' ').includes(wanted),
+  const found = rows.filter(({ number, company, company_before: before, by }) =>
+    foldVietnamese([number, company, before, by].join(' ')).includes(wanted),
   );
   return pageOf(found, query, (row) =>
     v.parse(numberVersionSchema, { ...row, at: row.at.toISOString() }),

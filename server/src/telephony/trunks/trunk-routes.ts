@@ -142,11 +142,11 @@ const getTrunkUses = serve(endpoints.getTrunkUses, async ({ params }, context) =
 });
 
 const getTrunkVersions = serve(endpoints.getTrunkVersions, async ({ query }, { db }) => {
-  const wanted = query.search.trim().toLowerCase();
+  const wanted = foldVietnamese(query.search.trim());
   const rows = await asOperator(db, () =>
     db.selectFrom('trunk_version').selectAll().orderBy('version', 'desc').limit(1000).execute(),
   );
-  const found = rows.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const found = rows.filter(({ name, by }) => foldVietnamese(`${name} ${by}`).includes(wanted));
   return pageOf(found, query, (row) =>
     v.parse(trunkVersionSchema, { ...row, at: row.at.toISOString() }),
   );

@@ -77,7 +77,7 @@ export const getAssignedNumberUses = defineEndpoint({
   answer: v.object({ usages: v.array(usageSchema) }),
 });
 
-/** What was done with numbers, the newest first; `search` finds parts of numbers and codes. */
+/** What was done with numbers, the newest first; `search` finds parts of numbers and codes, and who did it. */
 export const getNumberVersions = defineEndpoint({
   surface: 'platform',
   method: 'GET',

@@ -80,7 +80,7 @@ export const getTrunkUses = defineEndpoint({
   answer: v.object({ usages: v.array(usageSchema) }),
 });
 
-/** Changes of all trunks, the newest first; `search` finds names. */
+/** Changes of all trunks, the newest first; `search` finds names, of trunks and of who changed them. */
 export const getTrunkVersions = defineEndpoint({
   surface: 'platform',
   method: 'GET',
