@@ -1,4 +1,5 @@
 import { endpoints } from '@alo/contracts';
+import { invalidateEndpoints } from '@alo/core';
 import { apiError, type FakeApi, fakeSession, recordBus, setUpCore } from '@alo/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { forgetOpenedViews } from '../customer-views/useSavedViews.ts';
@@ -13,6 +14,8 @@ beforeEach(() => {
   api.answer(endpoints.getDataFilter, choices);
   api.answer(endpoints.getCustomers, aPage(aCustomer()));
   api.answer(endpoints.getSavedViews, []);
+  api.answer(endpoints.getDuplicateGroups, { groups: [], has_more: false });
+  localStorage.removeItem('alo.duplicates.dismissed');
   api.answer(endpoints.deleteCustomers, { change_id: 'change-1', changed: 1 });
   api.answer(endpoints.undoCustomerChange, { restored: 1, kept: [] });
 });
@@ -49,6 +52,47 @@ test('search, filters and sort of the address reach the query', async () => {
     not_called_days: 30,
     sort: 'name',
   });
+});
+
+test('customers who may be one are offered, merged or put off', async () => {
+  const pair = [
+    aCustomer({ name: 'Lê An', code: 'KH1' }),
+    aCustomer({ id: 'c-2', name: 'Lê Ân', code: 'KH2' }),
+  ];
+  const group = { by: 'email' as const, customers: pair };
+  api.answer(endpoints.getDuplicateGroups, { groups: [group], has_more: false });
+  api.answer(endpoints.mergeCustomers, { change_id: 'change-9', changed: 2 });
+  const user = openApp(App, '/customer');
+  await screen.findByText('Có 1 nhóm khách hàng có thể trùng.');
+  await user.click(screen.getByRole('button', { name: 'Xem và gộp' }));
+  const name = 'Khách hàng có thể trùng';
+  // The first dialog of the file: its parts are loaded now.
+  const list = await screen.findByRole('alertdialog', { name }, { timeout: 20_000 });
+  expect(within(list).getByText('Cùng email')).toBeVisible();
+  await user.click(within(list).getByRole('button', { name: 'Gộp KH1 Lê An · KH2 Lê Ân' }));
+  const merge = await screen.findByRole('alertdialog', { name: 'Gộp 2 khách hàng' });
+  api.answer(endpoints.getDuplicateGroups, { groups: [], has_more: false });
+  await user.click(within(merge).getByRole('button', { name: 'Gộp' }));
+  await waitFor(() =>
+    expect(api.requests(endpoints.mergeCustomers)[0]?.body).toMatchObject({ ids: ['c-2'] }),
+  );
+  expect(await screen.findByText(/Không còn khách hàng nào/)).toBeVisible();
+});
+
+test('duplicates that were put off come back with another customer only', async () => {
+  const pair = [aCustomer(), aCustomer({ id: 'c-2' })];
+  const answer = (customers: typeof pair) =>
+    api.answer(endpoints.getDuplicateGroups, {
+      groups: [{ by: 'phone', customers }],
+      has_more: false,
+    });
+  answer(pair);
+  const user = openApp(App, '/customer');
+  await user.click(await screen.findByRole('button', { name: 'Để sau' }));
+  expect(screen.queryByText(/có thể trùng/)).not.toBeInTheDocument();
+  answer([...pair, aCustomer({ id: 'c-3' })]);
+  await invalidateEndpoints(endpoints.getDuplicateGroups);
+  expect(await screen.findByText(/có thể trùng/)).toBeVisible();
 });
 
 test('an empty list explains itself and offers the first customer', async () => {

@@ -9,6 +9,7 @@ import { messages } from './messages.ts';
 import { useCustomerOptions } from '../useCustomerOptions.ts';
 import type { CustomerTask } from './CustomerTasks.tsx';
 import { customerList } from './customer-list.ts';
+import { DuplicatesNotice } from './DuplicatesNotice.tsx';
 import { useCustomerActions } from './useCustomerActions.tsx';
 
 async function loadTasks() {
@@ -43,7 +44,12 @@ export function CustomerListPage() {
         controls={controls}
         query={query}
         settings={settings}
-        views={<SavedViews list={definition.id} settings={settings} />}
+        views={
+          <>
+            <DuplicatesNotice />
+            <SavedViews list={definition.id} settings={settings} />
+          </>
+        }
         actions={<AddCustomer />}
         empty={{ text: messages.list.empty, icon: <PeopleRegular />, action: <AddCustomer /> }}
         {...useCustomerActions(start, found)}

@@ -2,6 +2,12 @@ import { formatNumber } from '@alo/ui';
 
 /** Texts of the customer list. */
 export const messages = {
+  duplicates: {
+    found: (count: number, hasMore: boolean) =>
+      `Có ${hasMore ? 'hơn ' : ''}${formatNumber(count)} nhóm khách hàng có thể trùng.`,
+    show: 'Xem và gộp',
+    later: 'Để sau',
+  },
   none: '—',
   list: {
     title: 'Khách hàng',

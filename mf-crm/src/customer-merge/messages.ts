@@ -9,6 +9,14 @@ export const messages = {
   field: 'Trường',
   merged: (count: number) => `Đã gộp ${formatNumber(count)} khách hàng thành một`,
   none: '—',
+  groups: {
+    title: 'Khách hàng có thể trùng',
+    text: 'Những khách hàng này có chung số điện thoại hoặc email. Xem từng nhóm rồi gộp nếu là một người.',
+    none: 'Không còn khách hàng nào có thể trùng.',
+    by: { phone: 'Cùng số điện thoại', email: 'Cùng email' },
+    mergeOf: (names: string) => `Gộp ${names}`,
+    more: 'Còn nhóm khác, hiện ra khi các nhóm trên đã được gộp.',
+  },
   fields: {
     name: 'Tên khách hàng',
     code: 'Mã',

@@ -35,6 +35,7 @@ export { customerChoiceSchema } from './customers/customer-filter.ts';
 export * from './customers/customer-import.ts';
 export * from './customers/customer-work.ts';
 export * from './customers/customer.ts';
+export type { DuplicateGroup } from './customers/duplicate-group.ts';
 export * from './customers/saved-view.ts';
 export * from './endpoint/define-endpoint.ts';
 export * from './endpoint/paging.ts';

@@ -15,6 +15,7 @@ import {
   type UndoColumn,
 } from './customer-changes.ts';
 import { countCalls } from './count-calls.ts';
+import { findDuplicateGroups } from './duplicate-groups.ts';
 import { toCustomer } from './customer-row.ts';
 import { lockCustomers, requireCustomer, visibleCustomers } from './find-customers.ts';
 import { messages } from './messages.ts';
@@ -140,5 +141,9 @@ const getCustomerDuplicates = serve(
   },
 );
 
+const getDuplicateGroups = serve(endpoints.getDuplicateGroups, (_request, context) =>
+  findDuplicateGroups(context),
+);
+
 /** Duplicates, and making one customer of them. */
-export const mergeRoutes = [mergeCustomers, getCustomerDuplicates];
+export const mergeRoutes = [mergeCustomers, getCustomerDuplicates, getDuplicateGroups];

@@ -52,6 +52,7 @@ import { mailboxPin } from './migrations/143-mailbox-pin.ts';
 import { nightNumbers } from './migrations/144-night-numbers.ts';
 import { numberLookups } from './migrations/145-number-lookups.ts';
 import { featureCodes } from './migrations/150-feature-codes.ts';
+import { sharedPhones } from './migrations/156-shared-phones.ts';
 
 /** In the order in which they are made. */
 export const migrations = [
@@ -108,6 +109,7 @@ export const migrations = [
   numberLookups,
   featureCodes,
   numberVersions,
+  sharedPhones,
 ];
 
 /** Any number that nothing else in the database locks with. */

@@ -10,6 +10,7 @@ import {
 } from './customer-work.ts';
 import { customerChoiceSchema } from './customer-filter.ts';
 import { customerSchema } from './customer.ts';
+import { duplicateGroupSchema } from './duplicate-group.ts';
 import { jobSchema } from '../jobs/job.ts';
 import { commonMessages } from '../messages.ts';
 import { messages } from './messages.ts';
@@ -104,6 +105,18 @@ export const getCustomerDuplicates = defineEndpoint({
   access: { permission: 'customer.view', feature: 'crm' },
   params: idParams,
   answer: v.array(customerSchema),
+});
+
+/**
+ * Customers who may be one: they share a number or an e-mail. At most 20 groups of at most 10, of those that the person
+ * sees. Merging them asks for `customer.edit` besides.
+ */
+export const getDuplicateGroups = defineEndpoint({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/customers/duplicates',
+  access: deleteCustomers.access,
+  answer: v.object({ groups: v.array(duplicateGroupSchema), has_more: v.boolean() }),
 });
 
 /** What happened with a customer, newest first. Calls are in it for who may see the call history. */
