@@ -64,7 +64,7 @@ const roles = [
   {
     ...messages.defaults.agent,
     permissions: agentPermissions,
-    data_scope: 'all',
+    data_scope: 'self',
   },
   {
     ...messages.defaults.reader,

@@ -28,7 +28,8 @@ export const messages = {
     },
     agent: {
       name: 'Nhân viên',
-      description: 'Gọi, nghe, chuyển cuộc gọi; thêm và sửa khách hàng; ghi chú cuộc gọi',
+      description:
+        'Gọi, nghe, chuyển cuộc gọi; thêm và sửa khách hàng; ghi chú cuộc gọi; thấy khách hàng và cuộc gọi của mình',
     },
     reader: {
       name: 'Chỉ xem báo cáo',

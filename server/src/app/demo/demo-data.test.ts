@@ -1,4 +1,4 @@
-import { endpoints } from '@alo/contracts';
+import { dayInVietnam, endpoints } from '@alo/contracts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,8 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'alo-demo-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const dayBack = (days: number) => dayInVietnam(new Date(Date.now() - days * 86_400_000));
 
 async function withServer(env: Record<string, string>, work: (server: TestServer) => unknown) {
   const server = await startTestServer({ ALO_DATA_DIR: folder, ...env });
@@ -32,6 +34,29 @@ test('demo accounts sign in in demo mode only; their data stays as people left i
   await withServer({ ALO_DEMO: '1' }, async (server) => {
     const admin = await server.signIn('dn0002', 'admin');
     expect((await admin.call(endpoints.getCustomers)).body.total).toBe(199);
+  });
+}, 120_000);
+
+test('agents of a demo company see what is theirs: customers, calls and figures', async () => {
+  await withServer({ ALO_DEMO: '1' }, async (server) => {
+    const admin = await server.signIn('dn0002', 'admin');
+    const agent = await server.signIn('dn0002', 'nv101');
+    const span = { from: dayBack(30), to: dayBack(0) };
+    const { body: me } = await agent.call(endpoints.getMe);
+    const all = (await admin.call(endpoints.getCustomers)).body.total;
+    const own = await agent.call(endpoints.getCustomers, { query: { per_page: 100 } });
+    expect(own.body.total).toBeGreaterThan(20);
+    expect(own.body.total).toBeLessThan(all);
+    expect(new Set(own.body.data.map(({ user }) => user?.id))).toEqual(new Set([me.id]));
+    const calls = await agent.call(endpoints.getHistoriesCall, {
+      query: { ...span, per_page: 100 },
+    });
+    expect(calls.body.total).toBeGreaterThan(20);
+    expect(new Set(calls.body.data.map(({ user_id: id }) => id))).toEqual(new Set([me.id]));
+    const others = await admin.call(endpoints.getCustomers, { query: { per_page: 100 } });
+    const foreign = others.body.data.find(({ user }) => user !== null && user.id !== me.id);
+    const one = { params: { id: foreign?.id ?? '' } };
+    expect((await agent.raw(endpoints.getCustomer, one)).status).toBe(404);
   });
 }, 120_000);
 
