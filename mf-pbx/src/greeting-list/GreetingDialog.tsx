@@ -23,6 +23,7 @@ import type { Recording } from '../audio/record-microphone.ts';
 import { SoundRecorder } from '../audio/SoundRecorder.tsx';
 import { SoundUpload } from '../audio/SoundUpload.tsx';
 import { messages } from './messages.ts';
+import { SpeechPreview } from './SpeechPreview.tsx';
 import { type GreetingContent, type GreetingValues, saveGreeting } from './save-greeting.ts';
 
 const { form: texts } = messages;
@@ -127,6 +128,7 @@ export function GreetingDialog({
         )}
         {source === 'record' && <SoundRecorder recording={recording} onRecorded={setRecording} />}
         {source === 'tts' && <SpeechFields />}
+        {source === 'tts' && <SpeechPreview />}
         {greeting !== null && source !== 'tts' && <p className={styles.note}>{texts.keep}</p>}
       </div>
     </FormDialog>

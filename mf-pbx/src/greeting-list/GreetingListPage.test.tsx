@@ -179,6 +179,31 @@ test('text is sent with voice and pace, and checked first', async () => {
   });
 });
 
+test('a text is heard before it is saved, once until it changes', async () => {
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+  const preview = { audio: btoa('RIFF'), duration_ms: 1200, peaks: [1, 2] };
+  api.answer(endpoints.previewSpeech, preview);
+  const user = openApp(App, '/greeting');
+  await user.click((await screen.findAllByRole('button', { name: 'Thêm lời chào' }))[0]!);
+  await user.click(await screen.findByRole('tab', { name: 'Văn bản' }));
+  const listen = () => screen.getByRole('button', { name: 'Nghe bản đọc thử' });
+  expect(listen()).toBeDisabled();
+  await user.type(screen.getByRole('textbox', { name: 'Nội dung' }), 'Xin chào');
+  await user.click(listen());
+  await waitFor(() => expect(play).toHaveBeenCalledTimes(1));
+  await user.click(listen());
+  await waitFor(() => expect(play).toHaveBeenCalledTimes(2));
+  expect(api.requests(endpoints.previewSpeech).map(({ body }) => body)).toEqual([
+    { text: 'Xin chào', voice: 'north', speed: 1 },
+  ]);
+  await user.type(screen.getByRole('textbox', { name: 'Nội dung' }), ' quý khách');
+  await user.click(listen());
+  await waitFor(() => expect(api.requests(endpoints.previewSpeech)).toHaveLength(2));
+  expect(api.requests(endpoints.createSpokenGreeting)).toEqual([]);
+});
+
 test('without the feature there is no text to speech', async () => {
   api = setUpCore();
   api.answer(endpoints.getGreetings, page());

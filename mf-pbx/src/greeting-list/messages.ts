@@ -32,6 +32,8 @@ export const messages = {
     voice: 'Giọng đọc',
     speed: 'Tốc độ',
     speedHelp: 'Từ 0,5 đến 2; 1 là bình thường.',
+    preview: 'Nghe thử',
+    previewName: 'bản đọc thử',
     keep: 'Giữ nguyên âm thanh đang dùng nếu không chọn tệp mới.',
     created: (name: string) => `Đã thêm lời chào ${name}, đang chuyển đổi âm thanh`,
     updated: (name: string) => `Đã lưu lời chào ${name}`,

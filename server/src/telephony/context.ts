@@ -31,4 +31,4 @@ export interface TelephonyPorts extends IdentityPorts {
 export type Context = AnyContext<TelephonyPorts>;
 export type FileContext = AnyFileContext<TelephonyPorts>;
 export type ServedEndpoint = AnyServedCall<TelephonyPorts>;
-export const { serve, serveFile } = serving<TelephonyPorts>();
+export const { serve, serveChecked, serveFile } = serving<TelephonyPorts>();

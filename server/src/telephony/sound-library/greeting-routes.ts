@@ -3,6 +3,7 @@ import { type Context, serve } from '../context.ts';
 import { addFile, dropFiles } from '../sounds/sound-files.ts';
 import { readSound, selectFiles, toGreeting } from '../sounds/sound-rows.ts';
 import { describeSound, type SoundDefinition, soundRoutes } from './sound-kind-routes.ts';
+import { speechPreviewRoutes } from './speech-preview-routes.ts';
 import { addUpload, requireSound } from './uploaded-sound.ts';
 import { downloadLink, insertSound, lockSound, updateSound } from './write-sound.ts';
 
@@ -88,6 +89,7 @@ const getGreetingDownload = serve(endpoints.getGreetingDownload, async ({ params
 export const greetingRoutes = [
   ...soundRoutes(definition),
   createSpokenGreeting,
+  ...speechPreviewRoutes,
   renameGreeting,
   replaceGreetingFile,
   replaceGreetingSpeech,

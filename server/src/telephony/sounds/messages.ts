@@ -1,3 +1,5 @@
+import { formatNumber } from '@alo/contracts';
+
 /** Texts about sounds that users of the product see. */
 export const messages = {
   problems: {
@@ -13,6 +15,8 @@ export const messages = {
     LOST: 'Tệp tải lên không còn trên máy chủ, hãy tải lại',
     FAILED: 'Không chuyển đổi được âm thanh, hãy thử lại',
   },
+  tooManyPreviews: (seconds: number) =>
+    `Bạn nghe thử quá nhiều lần. Thử lại sau ${formatNumber(seconds)} giây.`,
   fileMissing: 'Chọn tệp âm thanh',
   announcementUnknown: 'Thông báo không tồn tại',
   fileUnknown: 'Danh sách tệp không khớp với nhạc chờ này',

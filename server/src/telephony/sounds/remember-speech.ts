@@ -1,7 +1,7 @@
 import type { SpeechEngine } from './speech-engine.ts';
 
-/** Texts kept: the greetings that every new company gets. */
-const kept = 8;
+/** Texts kept: the greetings that every new company gets, and those that people listen to before they save them. */
+const kept = 16;
 
 /** An engine that says the same text in the same voice once: what new companies get is the same for all. */
 export function rememberSpeech(engine: SpeechEngine): SpeechEngine {

@@ -20,7 +20,7 @@ import {
   type WaitingFile,
 } from './sound-files.ts';
 import type { SoundStore } from './sound-store.ts';
-import type { SpeechEngine } from './speech-engine.ts';
+import type { Speech, SpeechEngine } from './speech-engine.ts';
 
 interface SoundParts {
   readonly database: Database;
@@ -48,6 +48,7 @@ export class Sounds {
   readonly #end = new AbortController();
   readonly #timers: readonly NodeJS.Timeout[];
   #work: Promise<void> | undefined;
+  #previews: Promise<unknown> = Promise.resolve();
 
   constructor(parts: SoundParts) {
     this.#parts = parts;
@@ -57,6 +58,13 @@ export class Sounds {
       setTimeout(() => void this.resume(), resumeAfter).unref(),
       setInterval(sweep, day).unref(),
     ];
+  }
+
+  /** A text as it is heard on the telephone, kept nowhere; one after another. @throws {AudioError} */
+  async preview(speech: Speech): Promise<ConvertedAudio> {
+    const spoken = this.#previews.then(() => this.#parts.speech.speak(speech, this.#end.signal));
+    this.#previews = spoken.catch(() => undefined);
+    return toLineAudio(readWav(await spoken));
   }
 
   /** Something of this tenant waits; also says that it is done, for tests. */

@@ -20,6 +20,7 @@ import {
   soundSourceSchema,
   speechSchema,
   spokenGreetingSchema,
+  spokenPreviewSchema,
 } from './sound.ts';
 import { mediaStatusSchema } from '../vocabulary/media.ts';
 
@@ -99,6 +100,19 @@ export const createSpokenGreeting = defineEndpoint({
   access: { permission: 'greeting.add', feature: 'tts' },
   body: spokenGreetingSchema,
   answer: greetingSchema,
+});
+
+/**
+ * What a text sounds like on the telephone, without keeping it. Asks for `greeting.add` or `greeting.edit` besides; 429
+ * after ten within a minute.
+ */
+export const previewSpeech = defineEndpoint({
+  surface: 'partner',
+  method: 'POST',
+  path: '/partner/greeting-speech/preview',
+  access: { permission: 'greeting.view', feature: 'tts' },
+  body: speechSchema,
+  answer: spokenPreviewSchema,
 });
 
 export const renameGreeting = defineEndpoint({

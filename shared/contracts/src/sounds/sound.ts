@@ -50,6 +50,14 @@ const speechEntries = {
 
 /** Text that is read aloud. */
 export const speechSchema = v.object(speechEntries);
+/** A text as it was read aloud, for the player of a page. */
+export const spokenPreviewSchema = v.object({
+  /** A wav file of 8 kHz in Base64. */
+  audio: v.pipe(v.string(), v.base64()),
+  duration_ms: v.number(),
+  /** Waveform: 200 values from 0 to 100. */
+  peaks: v.array(v.number()),
+});
 /** A new greeting that is read from text. */
 export const spokenGreetingSchema = v.object({ name: soundNameSchema, ...speechEntries });
 
