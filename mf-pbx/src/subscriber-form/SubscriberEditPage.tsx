@@ -5,6 +5,7 @@ import { EditedRecord, FormPage, useAloForm } from '@alo/ui/form';
 import { useSwitchOffQuestion } from '../objects/useSwitchOffQuestion.tsx';
 import { messages } from './messages.ts';
 import { SubscriberFields } from './SubscriberFields.tsx';
+import { SubscriberPlaces } from './SubscriberPlaces.tsx';
 import { toSubscriberValues } from './subscriber-values.ts';
 
 export function SubscriberEditPage() {
@@ -47,6 +48,7 @@ function SubscriberEditForm({
       title={messages.form.editTitle}
       cancelTo="/subscribers"
       controller={controller}
+      aside={<SubscriberPlaces id={id} />}
       onReload={onReload}
     >
       <SubscriberFields />

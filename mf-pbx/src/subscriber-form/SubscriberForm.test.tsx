@@ -1,7 +1,7 @@
 import { endpoints, subscriberRoutingSchema } from '@alo/contracts';
 import * as v from 'valibot';
 import { apiError, type FakeApi, setUpCore } from '@alo/core/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openApp } from '@alo/ui/testing';
 import { App } from '../App.tsx';
 import { aPage, aSubscriber, choices } from '../testing/subscriber.ts';
@@ -16,6 +16,7 @@ beforeEach(() => {
   api.answer(endpoints.getSubscriber, aSubscriber());
   api.answer(endpoints.createSubscriber, aSubscriber());
   api.answer(endpoints.updateSubscriber, aSubscriber());
+  api.answer(endpoints.getSubscriberPlaces, { places: [] });
 });
 
 const field = (name: string) => screen.findByRole('textbox', { name });
@@ -39,6 +40,24 @@ test.each([
   await user.type(await field('Số máy nhánh'), extension);
   await user.tab();
   expect(await screen.findByText(message)).toBeInTheDocument();
+});
+
+test('beside the form stands what the subscriber belongs to, with links', async () => {
+  api.answer(endpoints.getSubscriberPlaces, {
+    places: [
+      { kind: 'queue', id: 'q1', name: 'Hỗ trợ', via: 'Ca sáng' },
+      { kind: 'outbound', id: 'o1', name: 'Di động', via: '' },
+    ],
+  });
+  openApp(App, editPath);
+  const part = await screen.findByRole('region', { name: 'Nhóm và quy tắc của máy nhánh' });
+  expect(await within(part).findByRole('link', { name: 'Hỗ trợ' })).toHaveAttribute(
+    'href',
+    '/queue/edit/q1',
+  );
+  expect(within(part).getByText('hàng đợi (qua nhóm Ca sáng)')).toBeVisible();
+  expect(within(part).getByRole('link', { name: 'Di động' })).toBeVisible();
+  expect(within(part).getByText('Không có số nào bị chặn riêng cho máy này.')).toBeVisible();
 });
 
 test('the ring time has its limits', async () => {

@@ -15,6 +15,20 @@ export const messages = {
     },
     voicemail: { title: 'Hộp thư thoại', purpose: 'Lời nhắn của người gọi khi không ai nghe.' },
   },
+  places: {
+    title: 'Nhóm và quy tắc của máy nhánh',
+    members: { title: 'Thuộc về', none: 'Chưa thuộc nhóm, nhóm chuông hay hàng đợi nào.' },
+    rules: { title: 'Quy tắc gọi ra', none: 'Không có quy tắc nào cho phép máy này gọi ra ngoài.' },
+    blocked: { title: 'Số bị chặn riêng', none: 'Không có số nào bị chặn riêng cho máy này.' },
+    kinds: {
+      group: 'nhóm',
+      ring_group: 'nhóm chuông',
+      queue: 'hàng đợi',
+      outbound: '',
+      blocked_outgoing: '',
+    },
+    via: (group: string) => `(qua nhóm ${group})`,
+  },
   forwards: {
     add: 'Thêm chuyển tiếp',
     whenLabel: 'Khi',

@@ -82,6 +82,7 @@ export * from './settings/webhook.ts';
 export * from './sounds/sound.ts';
 export * from './subscribers/own-forward.ts';
 export * from './subscribers/extension.ts';
+export type { SubscriberPlace } from './subscribers/subscriber-place.ts';
 export * from './subscribers/subscriber.ts';
 export * from './surveys/survey-category.ts';
 export { defaultMessage } from './text/default-message.ts';

@@ -16,6 +16,8 @@ import {
   type SubscriberRow,
   toSubscriber,
 } from '../pbx-objects/subscriber-row.ts';
+import { subscriberPlaces } from '../routing/subscriber-places.ts';
+import { loadTenantRouting } from '../routing/tenant-routing.ts';
 import { watchSubscribers } from '../pbx-objects/notify-exchange.ts';
 import { voiceAccount } from './voice-account.ts';
 
@@ -75,6 +77,12 @@ const deleteSubscriber = serve(endpoints.deleteSubscriber, async ({ params }, co
 const getSubscriberUses = serve(endpoints.getSubscriberUses, async ({ params }, context) => {
   await readRow(context, params.id);
   return { usages: await usagesOf(context.db, 'subscriber', params.id) };
+});
+
+const getSubscriberPlaces = serve(endpoints.getSubscriberPlaces, async ({ params }, context) => {
+  const { db, user } = context;
+  const row = await readRow(context, params.id);
+  return { places: subscriberPlaces(await loadTenantRouting(db, user.tenant), row) };
 });
 
 const replaceSubscriber = serve(endpoints.replaceSubscriber, async ({ params, body }, context) => {
@@ -146,6 +154,7 @@ export const subscriberRoutes = [
   updateSubscriber,
   deleteSubscriber,
   getSubscriberUses,
+  getSubscriberPlaces,
   replaceSubscriber,
   resetSubscriberSecret,
   getSipAccount,

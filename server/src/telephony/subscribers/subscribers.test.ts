@@ -1,7 +1,7 @@
 import { endpoints, objectEndpoints } from '@alo/contracts';
 import { extensionPassword } from '../../testing/browser-phone.ts';
 import { databases, serverOn } from '../../testing/databases.ts';
-import type { TestClient } from '../../testing/test-server.ts';
+import { idOf, type TestClient } from '../../testing/test-server.ts';
 
 describe.each(databases)('subscribers on %s', (database) => {
   const server = serverOn(database);
@@ -50,6 +50,39 @@ describe.each(databases)('subscribers on %s', (database) => {
     const stranger = await server.current.signIn('dn0003', 'nv101');
     const foreign = await stranger.call(endpoints.getColleague, { params: { extension: '203' } });
     expect(foreign.body).toBeNull();
+  });
+
+  test('one says where it belongs, which rules hold for it and what it alone may not call', async () => {
+    const { body: all } = await admin.call(endpoints.getSubscribers, { query: { per_page: 100 } });
+    const [one, other] = all.data.map(({ id }) => id);
+    const make = async (kind: 'group' | 'queue' | 'outbound' | 'blocked_outgoing', form: object) =>
+      idOf(await admin.raw(objectEndpoints[kind].create, { body: { form } }));
+    const group = await make('group', { name: 'Ca sáng', code: 'CS', subscriber_ids: [one] });
+    const queue = await make('queue', { name: 'Hỏi đáp', members: [{ type: 'group', id: group }] });
+    const allowed = { kind: 'groups', ids: [group] };
+    const rule = await make('outbound', { name: 'Riêng', patterns: [{ prefix: '03' }], allowed });
+    const scope = { kind: 'subscribers', ids: [one] };
+    const value = '0900000077';
+    const block = await make('blocked_outgoing', { value, scope });
+    await make('blocked_outgoing', { value: '0900000078' });
+    const places = async (id = '') =>
+      (await admin.call(endpoints.getSubscriberPlaces, { params: { id } })).body.places;
+    expect(await places(one)).toEqual(
+      expect.arrayContaining([
+        { kind: 'group', id: group, name: 'Ca sáng', via: '' },
+        { kind: 'queue', id: queue, name: 'Hỏi đáp', via: 'Ca sáng' },
+        { kind: 'outbound', id: rule, name: 'Riêng', via: '' },
+        { kind: 'blocked_outgoing', id: block, name: value, via: '' },
+      ]),
+    );
+    const ids = (await places(one)).map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+    const made = new Set([group, queue, rule, block]);
+    const others = await places(other);
+    expect(others.filter(({ id }) => made.has(id))).toEqual([]);
+    // Rules for everybody hold for each; numbers that nobody may call are no numbers of its own.
+    expect(others.map(({ kind }) => kind)).toContain('outbound');
+    expect(others.map(({ kind }) => kind)).not.toContain('blocked_outgoing');
   });
 
   test('one that is made without a ring time has the company’s, and keeps it when that changes', async () => {

@@ -11,6 +11,7 @@ import { usageSchema } from '../endpoint/problem.ts';
 import { switchOffEntry } from '../endpoint/switch-off.ts';
 import { ownPasswordSchema } from '../accounts/own-password.ts';
 import { dryRun, exportQuery, importAnswerSchema } from '../imports/import-parts.ts';
+import { subscriberPlaceSchema } from './subscriber-place.ts';
 import {
   sipAccountSchema,
   subscriberFormSchema,
@@ -96,6 +97,19 @@ export const getSubscriberUses = defineEndpoint({
   access: { permission: 'subscriber.view', feature: pbx },
   params: idParams,
   answer: v.object({ usages: v.array(usageSchema) }),
+});
+
+/**
+ * Groups, ring groups and queues that it is in, outbound rules that hold for it, and numbers that are blocked for it but
+ * not for everybody: those in use, at most 50 of a kind.
+ */
+export const getSubscriberPlaces = defineEndpoint({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/subscriber/:id/places',
+  access: { permission: 'subscriber.view', feature: pbx },
+  params: idParams,
+  answer: v.object({ places: v.array(subscriberPlaceSchema) }),
 });
 
 /** "Thay bằng…": whatever points at it points at another subscriber afterwards. */
