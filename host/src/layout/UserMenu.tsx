@@ -1,4 +1,5 @@
-import { useSession } from '@alo/core';
+import { endpoints } from '@alo/contracts';
+import { useApiQuery, useSession } from '@alo/core';
 import { Avatar, Button, makeStyles, onDemand, tokens, VisuallyHidden } from '@alo/ui';
 import type { ComponentProps } from 'react';
 import { messages } from '../messages.ts';
@@ -6,6 +7,9 @@ import { messages } from '../messages.ts';
 const useStyles = makeStyles({
   trigger: { minWidth: 0, gap: '8px', fontWeight: tokens.fontWeightRegular },
 });
+
+/** Milliseconds: who changes the own picture sees it at once, others do not see this one. */
+const profileFresh = 600_000;
 
 interface UserMenuProps {
   readonly short: boolean;
@@ -15,12 +19,13 @@ interface UserMenuProps {
 export function UserMenuButton({ short, ...props }: UserMenuProps & ComponentProps<typeof Button>) {
   const styles = useStyles();
   const { userName } = useSession();
+  const { data } = useApiQuery(endpoints.getProfile, {}, { staleTime: profileFresh });
   return (
     <Button
       {...props}
       appearance="subtle"
       className={styles.trigger}
-      icon={<Avatar name={userName} size={28} />}
+      icon={<Avatar name={userName} size={28} picture={data?.avatar ?? null} />}
     >
       <span>
         <VisuallyHidden>{messages.account} </VisuallyHidden>

@@ -14,13 +14,6 @@ const { columns, none } = messages;
 
 const useStyles = makeStyles({
   root: { display: 'inline-flex', alignItems: 'center', gap: '8px', minWidth: 0 },
-  picture: {
-    width: '28px',
-    height: '28px',
-    borderRadius: '50%',
-    objectFit: 'cover',
-    flexShrink: 0,
-  },
 });
 
 /** Picture or initials, and the name. */
@@ -32,11 +25,7 @@ export function Person({
   const styles = useStyles();
   return (
     <span className={styles.root}>
-      {avatar === null ? (
-        <Avatar name={name} size={size} />
-      ) : (
-        <img className={styles.picture} style={{ width: size, height: size }} src={avatar} alt="" />
-      )}
+      <Avatar name={name} size={size} picture={avatar} />
       {name}
     </span>
   );

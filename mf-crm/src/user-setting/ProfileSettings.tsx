@@ -1,5 +1,11 @@
 import { endpoints, type Profile, profileFormSchema } from '@alo/contracts';
-import { requestEndpoint, refreshSession, useApiMutation, useApiQuery } from '@alo/core';
+import {
+  invalidateEndpoints,
+  refreshSession,
+  requestEndpoint,
+  useApiMutation,
+  useApiQuery,
+} from '@alo/core';
 import { Button, describeError, makeStyles, toast, tokens } from '@alo/ui';
 import { EditedRecord, FormSection, TextField, useAloForm, FormCard } from '@alo/ui/form';
 import { useRef, useState } from 'react';
@@ -87,6 +93,8 @@ function Picture({ name, first }: { readonly name: string; readonly first: strin
         { files: { file: small } },
       );
       setAvatar(profile.avatar);
+      // The header shows it, too.
+      void invalidateEndpoints(...changed);
       toast.success(words.avatarSaved);
     } catch (error) {
       toast.error(error instanceof DOMException ? words.badPicture : describeError(error));

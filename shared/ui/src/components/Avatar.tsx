@@ -10,6 +10,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     userSelect: 'none',
   },
+  picture: { borderRadius: '50%', objectFit: 'cover', flexShrink: 0 },
   tone0: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
   tone1: {
     backgroundColor: tokens.colorPaletteMarigoldBackground2,
@@ -44,9 +45,23 @@ function toneOf(name: string) {
   return tones[sum % tones.length] ?? tones[0];
 }
 
-/** Initials of a person in a circle; the name beside it says who, so it is hidden from screen readers. */
-export function Avatar({ name, size = 28 }: { readonly name: string; readonly size?: number }) {
+/**
+ * The picture of a person in a circle, or the initials; the name beside it says who, so it is hidden from screen readers.
+ * `size` in px.
+ */
+export function Avatar({
+  name,
+  size = 28,
+  picture = null,
+}: {
+  readonly name: string;
+  readonly size?: number;
+  readonly picture?: string | null;
+}) {
   const styles = useStyles();
+  if (picture !== null) {
+    return <img className={styles.picture} width={size} height={size} src={picture} alt="" />;
+  }
   return (
     <span
       aria-hidden
