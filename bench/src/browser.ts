@@ -29,12 +29,23 @@ const windowless = '/usr/bin/chromium-headless-shell';
 export const chromiumPath = () =>
   process.env['ALO_CHROMIUM'] ?? [whole, windowless].find((path) => existsSync(path)) ?? whole;
 
-/** @param trusts an address without TLS that pages may use their microphone on */
+/**
+ * @param trusts an address without TLS that pages may use their microphone on
+ * @param microphone a wav file that the microphone says over and over
+ */
 export function launch({
   program = chromiumPath(),
   trusts,
-}: { readonly program?: string; readonly trusts?: string } = {}): Promise<Browser> {
-  const more = trusts === undefined ? [] : [`--unsafely-treat-insecure-origin-as-secure=${trusts}`];
+  microphone,
+}: {
+  readonly program?: string;
+  readonly trusts?: string;
+  readonly microphone?: string;
+} = {}): Promise<Browser> {
+  const more = [
+    ...(trusts === undefined ? [] : [`--unsafely-treat-insecure-origin-as-secure=${trusts}`]),
+    ...(microphone === undefined ? [] : [`--use-file-for-fake-audio-capture=${microphone}`]),
+  ];
   return chromium.launch({ executablePath: program, args: [...flags, ...more] });
 }
 

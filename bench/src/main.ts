@@ -20,6 +20,7 @@ import { networkCuts } from './network.ts';
 import { pageBytes } from './page-bytes.ts';
 import { restarts } from './restarts.ts';
 import { startTimes } from './starts.ts';
+import { phoneMatrix } from './phones.ts';
 import { poisonedJournal } from './poisoned-journal.ts';
 import { soak } from './soak.ts';
 import { swapGrowth } from './swaps.ts';
@@ -35,6 +36,7 @@ const parts = {
   exchange: exchangeLoad,
   ringing: exchangeRinging,
   blf: lampDelays,
+  phones: phoneMatrix,
   subscribers: subscriberTimes,
   records: callRecords,
   malformed: malformedMessages,

@@ -10,6 +10,7 @@ export interface BenchOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Port of SIP over UDP and TCP. */
   readonly sipPort?: number;
+  readonly sipTls?: StartSettings['sipTls'];
   /** Milliseconds until it must be up. */
   readonly healthDeadline?: number;
   /** Done to the server's data folder before anything is started. */
@@ -32,6 +33,7 @@ export async function withProduct<T>(
     nodeName: 'n1',
     asteriskCache: join(cacheFolder, 'asterisk'),
     ...(options.sipPort === undefined ? {} : { sipPort: options.sipPort }),
+    ...(options.sipTls === undefined ? {} : { sipTls: options.sipTls }),
   };
   try {
     await options.prepare?.(join(dataFolder, 'server'));
