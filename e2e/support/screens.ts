@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, settled } from './accessibility.ts';
 import { type Agent, signInAs } from './agent.ts';
+import { cutTexts, expectNothingBeyond } from './cut-texts.ts';
 import { productUnderTest } from './product.ts';
 import { test } from './test.ts';
 
@@ -78,13 +79,23 @@ async function expectAccessibleWhenSmall(page: Page): Promise<void> {
     await page.setViewportSize(viewport);
     await complete(page);
     await expectAccessible(page);
-    const beyond = await page.evaluate(() =>
-      [document.documentElement, document.querySelector('main')].map(
-        (element) => (element?.scrollWidth ?? 0) - (element?.clientWidth ?? 0),
-      ),
-    );
-    expect(beyond, `pixels beyond ${viewport.width}`).toEqual([0, 0]);
+    await expectNothingBeyond(page);
   }
+  if (before !== null) await page.setViewportSize(before);
+}
+
+/** The largest letters of the settings, as wide as a desk and as a phone: all of every text is there. */
+async function expectRoomForLargeLetters(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  await expectNothingBeyond(page);
+  await page.evaluate(() => (document.documentElement.dataset['text'] = 'larger'));
+  for (const { width, height } of looks) {
+    await page.setViewportSize({ width, height });
+    await complete(page);
+    await expectNothingBeyond(page);
+    expect(await cutTexts(page), `cut at ${width}`).toEqual([]);
+  }
+  await page.evaluate(() => (document.documentElement.dataset['text'] = 'normal'));
   if (before !== null) await page.setViewportSize(before);
 }
 
@@ -96,7 +107,7 @@ async function walkTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** A test for each screen: its heading is there, and it is accessible in every theme, on a phone and enlarged. */
+/** A test for each screen: its heading is there, and it is accessible in every theme, on a phone and enlarged, and has room for large letters. */
 export function screensAreAccessible(
   open: (path: string) => Promise<Page>,
   screens: readonly Screen[],
@@ -109,6 +120,7 @@ export function screensAreAccessible(
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expectAccessibleInEveryTheme(page, path.slice(1).replaceAll(/[/?=]/g, '-'));
       await expectAccessibleWhenSmall(page);
+      await expectRoomForLargeLetters(page);
     });
   }
 }

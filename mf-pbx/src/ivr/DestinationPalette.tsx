@@ -9,7 +9,14 @@ import { ivrMessages } from './messages.ts';
 const messages = ivrMessages.palette;
 
 const useStyles = makeStyles({
-  root: { gridColumn: '1 / -1', display: 'grid', gap: '8px', minWidth: 0 },
+  root: {
+    gridColumn: '1 / -1',
+    display: 'grid',
+    // A long name is shortened; the column does not become as wide.
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '8px',
+    minWidth: 0,
+  },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
   hint: { color: tokens.colorNeutralForeground3 },
   chips: { display: 'flex', flexWrap: 'wrap', gap: '8px', margin: 0, padding: 0 },

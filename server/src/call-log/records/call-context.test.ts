@@ -120,6 +120,7 @@ describe.each(databases)('what is known of a call that rings, on %s', (database)
   test('only calls that the person may see are told', async () => {
     const other = await server.current.signIn('dn0002', 'nv102');
     calls = [ringing({ toEndpoint: null, channels: ['PJSIP/dn0002-102-00000009'] })];
+    await setRole({ data_scope: 'all' });
     expect((await context(caller, other))?.earlier).toHaveLength(3);
     await setRole({ data_scope: 'self' });
     expect((await context(caller, other))?.earlier).toEqual([]);

@@ -24,7 +24,8 @@ describe.each(databases)('customers who want no calls, on %s', (database) => {
   });
 
   test('are known by number and by reference, whoever is in charge of them', async () => {
-    const { dial_ref, id } = await customer({ phone: '0977000001', dnc: true });
+    const { id: user_id } = (await agent.call(endpoints.getMe)).body;
+    const { dial_ref, id } = await customer({ phone: '0977000001', dnc: true, user_id });
     await customer({ phone: '0977000002' });
     expect(await asked('0977000001')).toBe(true);
     expect(await asked('+84977000001')).toBe(true);

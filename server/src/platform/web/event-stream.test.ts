@@ -86,10 +86,12 @@ test('a number is masked for each listener, and a ticket opens one stream', asyn
   const admin = await server.current.signIn('dn0002', 'admin');
   await admin.call(endpoints.updateSystemSetting, { body: { hidden_phone_customer: 1 } });
   const agent = await server.current.signIn('dn0002', 'nv101');
+  const { id: user_id } = (await agent.call(endpoints.getMe)).body;
   const [open1, open2] = [await open(admin), await open(agent)];
   expect((await fetch(open1.url)).status).toBe(401);
   services.live.publish('dn0003', { type: 'agent.status', user_id: 'x', ...one });
-  const texts = { customer_name: 'Ba 0912 345 678', note: 'Gọi 0912345678' };
+  // Agents hear of their own calls.
+  const texts = { user_id, customer_name: 'Ba 0912 345 678', note: 'Gọi 0912345678' };
   services.live.publish('dn0002', { ...outgoing, record: { ...outgoing.record, ...texts } });
   expect(await open1.next()).toMatchObject({ record: { to_number: '0912345678', ...texts } });
   expect(await open2.next()).toMatchObject({

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 const useStyles = makeStyles({
   root: {
     position: 'absolute',
+    // At the right or lower edge of the page its pixel would be one to scroll to.
+    margin: '-1px',
     width: '1px',
     height: '1px',
     overflow: 'hidden',
