@@ -47,6 +47,7 @@ export { exchangeObjectsSchema, type ExchangeObjects } from './objects/exchange-
 export { queueName } from './objects/queue-object.ts';
 export { LampStates, type LampState } from './objects/lamp-states.ts';
 export { type Lamps, nightLamp, personLamp } from './objects/lamps.ts';
+export { keysOfTalk, type RecordKey } from './objects/record-keys.ts';
 export { FallbackSync } from './objects/fallback-sync.ts';
 export { ShownNumberSync } from './objects/shown-number-sync.ts';
 export { RouteAnswerCache, type StandingQuestion } from './objects/route-answer-cache.ts';
@@ -78,6 +79,12 @@ export { AmiError } from './ami/errors.ts';
 export { heardPackets } from './ami/heard-packets.ts';
 export { keepHoldTimes } from './ami/hold-times.ts';
 export { letWait, type AnsweredCall, type Waiting } from './ami/let-wait.ts';
+export {
+  type CallChannels,
+  type RecordingState,
+  recordingState,
+  setRecording,
+} from './ami/call-recording.ts';
 export { followMailboxes } from './ami/mailbox-changes.ts';
 export { followQueueRings, type QueueRing } from './ami/queue-rings.ts';
 export { type QueueMemberState, type QueueNow, QueueWatch } from './ami/queue-watch.ts';

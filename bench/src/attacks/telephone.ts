@@ -109,7 +109,7 @@ async function startHouse(): Promise<House & { readonly close: () => Promise<voi
     ...{ name, host: carrierAddress, port, transport: 'udp' as const },
   });
   await new ObjectFiles(exchange.instance.paths, ami).apply({
-    ...{ queues: [], musicClasses: [], mailboxes: [], lamps: [] },
+    ...{ queues: [], musicClasses: [], mailboxes: [], recordKeys: [], lamps: [] },
     trunks: [trunk('first', first), trunk('second', second)],
   });
   const close = async () => {

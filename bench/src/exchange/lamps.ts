@@ -56,7 +56,7 @@ export async function lampDelays(): Promise<string> {
     ami.start();
     await waitFor(() => ami.connected);
     const lamps = [{ tenant, extensions: ['101', '102', '103'], nightCodes: [] }];
-    const none = { queues: [], musicClasses: [], mailboxes: [], trunks: [] };
+    const none = { queues: [], musicClasses: [], mailboxes: [], recordKeys: [], trunks: [] };
     await new ObjectFiles(exchange.instance.paths, ami).apply({ ...none, lamps });
     const delays = await measure(exchange);
     const row = (name: string, times: readonly number[]) => [

@@ -72,7 +72,7 @@ async function withStatic<T>(work: (side: Side) => Promise<T>): Promise<T> {
   try {
     ami.start();
     await waitFor(() => ami.connected);
-    const none = { queues: [], musicClasses: [], mailboxes: [], lamps: [] };
+    const none = { queues: [], musicClasses: [], mailboxes: [], recordKeys: [], lamps: [] };
     await new ObjectFiles(exchange.instance.paths, ami).apply({ ...none, trunks: [trunk] });
     const phones = extensions.map((extension) => ({
       id: '',

@@ -1,3 +1,4 @@
+import { featureCodes } from '@alo/contracts';
 import { basename, join } from 'node:path';
 import type { AsteriskInstall } from '../provision/asterisk-install.ts';
 import { challengeAlgorithms } from '../ari/subscriber-objects.ts';
@@ -5,6 +6,7 @@ import { celConf, celCustomConf } from './cel-conf.ts';
 import { type ConfLine, confSection } from './conf-file.ts';
 import { confbridgeConf } from './confbridge-conf.ts';
 import { extensionsConf } from './extensions-conf.ts';
+import { recordKeyContext, recordKeyItem } from './dial-plan/names.ts';
 import type { InstancePaths } from './instance-paths.ts';
 import { checkSettings, type IceServer, type InstanceSettings } from './instance-settings.ts';
 import { modulesConf } from './modules-conf.ts';
@@ -131,7 +133,12 @@ export function asteriskFiles(
       ]) + includeObjects('mailboxes'),
     'confbridge.conf': confbridgeConf(),
     // Asterisk's own *8 knows no tenants: that of the dial plan takes calls of the own groups.
-    'features.conf': confSection('general', [['pickupexten', '']]),
+    'features.conf':
+      confSection('general', [['pickupexten', '']]) +
+      confSection('applicationmap', [
+        [recordKeyItem, `${featureCodes.record.usual},self,Gosub(${recordKeyContext},s,1)`],
+      ]) +
+      includeObjects('recordKeys'),
     // Under this name Asterisk stores that an endpoint has a list of its own; it is in force until the next reading only.
     'acl.conf': confSection('deny/permit', [['permit', '0.0.0.0/0']]),
     'hep.conf': hepConf(settings),

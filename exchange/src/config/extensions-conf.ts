@@ -5,6 +5,7 @@ import { entrances } from './dial-plan/entrances.ts';
 import { outside } from './dial-plan/outside.ts';
 import { phones } from './dial-plan/phones.ts';
 import { queueMember } from './dial-plan/queue-member.ts';
+import { recordKey } from './dial-plan/record-key.ts';
 import { trunkTest } from './dial-plan/trunk-test.ts';
 import { follow } from './dial-plan/resume.ts';
 import { verbs } from './dial-plan/verbs.ts';
@@ -39,6 +40,7 @@ export function extensionsConf(settings: InstanceSettings): string {
     emergency(),
     trunkTest(),
     messageLamp(),
+    recordKey(settings),
     `#tryinclude ${objectFileNames.lamps}\n`,
   ].join('');
 }

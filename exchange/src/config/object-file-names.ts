@@ -5,6 +5,7 @@ export const objectFileNames = {
   mailboxes: 'alo-voicemail.conf',
   trunks: 'alo-trunks.conf',
   lamps: 'alo-lamps.conf',
+  recordKeys: 'alo-features.conf',
 } as const;
 
 export type ObjectFileKind = keyof typeof objectFileNames;

@@ -3,6 +3,7 @@ import { lampsSchema } from './lamps.ts';
 import { mailboxSchema } from './mailbox.ts';
 import { musicClassSchema } from './music-class.ts';
 import { queueObjectSchema } from './queue-object.ts';
+import { recordKeySchema } from './record-keys.ts';
 import { trunkSchema } from './trunk.ts';
 
 /** All that Asterisk holds beside the subscribers: of every tenant, and the trunks of the installation. */
@@ -11,6 +12,7 @@ export const exchangeObjectsSchema = v.object({
   musicClasses: v.array(musicClassSchema),
   mailboxes: v.array(mailboxSchema),
   lamps: v.array(lampsSchema),
+  recordKeys: v.array(recordKeySchema),
   trunks: v.array(trunkSchema),
 });
 

@@ -166,6 +166,7 @@ describe('what Asterisk is sent', () => {
       'Reload res_pjsip.so',
       'Reload app_queue.so',
       'Reload pbx_config.so',
+      'Reload features',
     ]);
     const objects = exchangeObjects({ queues: [queueObject('1')] });
     expect(await files.apply(objects)).toEqual(['queues']);
@@ -173,7 +174,7 @@ describe('what Asterisk is sent', () => {
     expect(await files.apply(objects)).toEqual([]);
     expect(reloads()).toEqual([]);
     files.forget();
-    expect(await files.apply(objects)).toHaveLength(5);
+    expect(await files.apply(objects)).toHaveLength(6);
   });
 
   test('what could not be sent is sent the next time', async () => {

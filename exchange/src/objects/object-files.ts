@@ -16,6 +16,7 @@ import { oncePerObject } from './once-per-object.ts';
 import { memberInterface, type QueueObject, queueName, queueObjectSchema } from './queue-object.ts';
 import { queuesConf } from './queues-conf.ts';
 import { StoredFamily } from './stored-family.ts';
+import { type RecordKey, recordKeySchema, recordKeysConf } from './record-keys.ts';
 import { type Trunk, trunkAddresses, trunkEndpoint, trunkSchema } from './trunk.ts';
 import { trunksConf } from './trunks-conf.ts';
 
@@ -26,8 +27,16 @@ const moduleOf: Readonly<Record<ObjectFileKind, string>> = {
   trunks: 'res_pjsip.so',
   queues: 'app_queue.so',
   lamps: 'pbx_config.so',
+  recordKeys: 'features',
 };
-const kinds: readonly ObjectFileKind[] = ['music', 'mailboxes', 'trunks', 'queues', 'lamps'];
+const kinds: readonly ObjectFileKind[] = [
+  'music',
+  'mailboxes',
+  'trunks',
+  'queues',
+  'lamps',
+  'recordKeys',
+];
 
 /** Each object is checked once: of those of thousands of companies few change at a time. */
 const checked = {
@@ -39,6 +48,7 @@ const checked = {
     v.parse(mailboxSchema, mailbox),
   ),
   lamps: oncePerObject((lamps: Lamps) => v.parse(lampsSchema, lamps)),
+  recordKey: oncePerObject((key: RecordKey) => v.parse(recordKeySchema, key)),
   trunk: oncePerObject((trunk: Trunk) => v.parse(trunkSchema, trunk)),
 };
 
@@ -48,6 +58,7 @@ function checkedObjects(objects: ExchangeObjects): ExchangeObjects {
     musicClasses: objects.musicClasses.map(checked.music),
     mailboxes: objects.mailboxes.map(checked.mailbox),
     lamps: objects.lamps.map(checked.lamps),
+    recordKeys: objects.recordKeys.map(checked.recordKey),
     trunks: objects.trunks.map(checked.trunk),
   };
 }
@@ -193,7 +204,7 @@ export class ObjectFiles {
 
 /** The text of each file. Pure. */
 export function objectFiles(
-  { queues, musicClasses, mailboxes, lamps, trunks }: ExchangeObjects,
+  { queues, musicClasses, mailboxes, lamps, recordKeys, trunks }: ExchangeObjects,
   sounds: string,
 ): Record<ObjectFileKind, string> {
   return {
@@ -202,5 +213,6 @@ export function objectFiles(
     mailboxes: mailboxesConf(mailboxes),
     trunks: trunksConf(trunks),
     lamps: lampsConf(lamps),
+    recordKeys: recordKeysConf(recordKeys),
   };
 }

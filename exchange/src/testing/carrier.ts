@@ -75,8 +75,8 @@ export class Carrier {
   }
 
   /** Gives a call that came from the exchange sound; only the first one has any. */
-  speakIn(call: SipCall): void {
-    this.#rtp.sendTo(call.sdp.offer);
+  speakIn(call: SipCall, isLoud = false): void {
+    this.#rtp.sendTo(call.sdp.offer, isLoud);
   }
 
   /** Takes the calls that come from the exchange at once. */

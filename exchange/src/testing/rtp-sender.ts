@@ -3,8 +3,10 @@ import { createSocket, type Socket } from 'node:dgram';
 /** Milliseconds of sound in a packet, and the silence of A-law in it. */
 const packetMs = 20;
 const silence = Buffer.alloc(8 * packetMs, 0xd5);
+/** A buzz of 500 Hz, loud: half of each wave above, half below. */
+const buzz = Buffer.from(silence.map((_sign, at) => (at % 16 < 8 ? 0xa5 : 0x25)));
 
-/** Sends silence to the other side, as a telephone does that nobody speaks into. */
+/** Sends silence to the other side, as a telephone does that nobody speaks into, or a buzz. */
 export class RtpSender {
   readonly port: number;
   readonly #socket: Socket;
@@ -27,11 +29,14 @@ export class RtpSender {
   }
 
   /** Begins to send to where a session description says. */
-  sendTo(sdp: string): void {
+  sendTo(sdp: string, isLoud = false): void {
     const port = Number(/m=audio (\d+)/.exec(sdp)?.[1]);
     const host = /c=IN IP[46] (\S+)/.exec(sdp)?.[1];
     if (!(port > 0) || host === undefined || this.#timer !== undefined) return;
-    this.#timer = setInterval(() => this.#socket.send(this.#packet(), port, host), packetMs);
+    this.#timer = setInterval(
+      () => this.#socket.send(this.#packet(isLoud ? buzz : silence), port, host),
+      packetMs,
+    );
   }
 
   stop(): void {
@@ -39,7 +44,7 @@ export class RtpSender {
     this.#socket.close();
   }
 
-  #packet(): Buffer {
+  #packet(sound: Buffer): Buffer {
     const head = Buffer.alloc(12);
     this.#sequence = (this.#sequence + 1) % 65_536;
     head.writeUInt8(0x80, 0);
@@ -47,6 +52,6 @@ export class RtpSender {
     head.writeUInt16BE(this.#sequence, 2);
     head.writeUInt32BE(this.#sequence * silence.length, 4);
     head.writeUInt32BE(1, 8);
-    return Buffer.concat([head, silence]);
+    return Buffer.concat([head, sound]);
   }
 }

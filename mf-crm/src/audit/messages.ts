@@ -53,6 +53,9 @@ const actions: Readonly<Record<string, string>> = {
   'subscriber.viewSecret': 'Xem mật khẩu SIP',
   'recording.listen': 'Nghe',
   'recording.download': 'Tải về',
+  'recording.begin': 'Ghi âm theo yêu cầu',
+  'recording.pause': 'Tạm dừng ghi âm',
+  'recording.resume': 'Ghi âm tiếp',
 };
 
 const fields: Readonly<Record<string, string>> = {

@@ -93,6 +93,7 @@ const otherActions: Readonly<Record<string, string>> = {
   use: 'Dùng điện thoại',
   transfer: 'Chuyển cuộc gọi',
   dialOutside: 'Gọi ra ngoài',
+  record: 'Ghi âm, tạm dừng ghi âm',
   listen: 'Nghe',
   whisper: 'Nói thầm',
   barge: 'Chen vào',

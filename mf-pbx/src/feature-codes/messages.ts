@@ -48,5 +48,9 @@ export const featureCodeMessages = {
       help: 'Bấm mã rồi số của phòng họp, sau đó nhập mã PIN.',
     },
     echo: { name: 'Thử âm thanh', help: 'Nghe lại giọng nói của chính mình.' },
+    record: {
+      name: 'Ghi âm và tạm dừng',
+      help: 'Bấm trong khi nói chuyện: ghi âm cuộc chưa ghi, tạm dừng hoặc ghi tiếp cuộc đang ghi. Người bấm cần quyền ghi âm; tiếng bíp cao dần là đang ghi, thấp dần là đã tạm dừng.',
+    },
   } satisfies Record<FeatureName, { readonly name: string; readonly help: string }>,
 } as const;

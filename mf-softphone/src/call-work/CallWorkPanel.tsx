@@ -2,6 +2,7 @@ import { endpoints, type CallResult } from '@alo/contracts';
 import { adoptActivity, requestEndpoint, useApiQuery, useSession } from '@alo/core';
 import { Button, describeError, makeStyles, toast, tokens } from '@alo/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { CallRecording } from '../call-recording/CallRecording.tsx';
 import { usePhoneEngine } from '../dock/usePhone.ts';
 import type { ActiveCall } from '../engine/phone-state.ts';
 import { AfterCallClock } from './AfterCallClock.tsx';
@@ -65,7 +66,12 @@ function UnknownCall({ onEnd }: Pick<Props, 'onEnd'>) {
 
 function DuringCall({ call }: { readonly call: ActiveCall }) {
   const { work, write, flush } = useWork(call);
-  return <WorkNote work={work} rows={2} onWrite={write} onRetry={() => void flush()} />;
+  return (
+    <>
+      <WorkNote work={work} rows={2} onWrite={write} onRetry={() => void flush()} />
+      <CallRecording call={call} />
+    </>
+  );
 }
 
 function AfterCall({

@@ -143,6 +143,7 @@ export class AsteriskConfigSync {
         musicClasses: all.flatMap(({ musicClasses }) => musicClasses),
         mailboxes: all.flatMap(({ mailboxes }) => mailboxes),
         lamps: all.flatMap(({ lamps }) => lamps),
+        recordKeys: all.flatMap(({ recordKeys }) => recordKeys),
         trunks: [...trunks()],
       });
       await this.#store();

@@ -20,8 +20,10 @@ import {
   SipBruteForceGuard,
   ObjectFiles,
   readInstance,
+  recordingState,
   ShownNumberSync,
   RouteAnswerCache,
+  setRecording,
   type Subscriber,
   SubscriberSync,
   trunkHosts,
@@ -131,6 +133,9 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
       findResumableCall(ari, { tenant, extension }, ref),
     heardPackets: ({ own }) => heardPackets(ami, own),
     letWait: (call, waiting) => letWait(ami, call, waiting),
+    recordingState: async (talk) => (ami.connected ? recordingState(ami, talk) : 'none'),
+    setRecording: async (talk, wanted, parts) =>
+      ami.connected && setRecording(ami, talk, wanted, parts),
     outsideLegs: async () =>
       (await listOutsideLegs(ari)).filter(({ callId }) => !trunkTests.isTest(callId)),
     endOutsideLeg: (leg) => endOutsideLeg(ari, leg),

@@ -61,6 +61,9 @@ export async function startLoopback(dataFolder: string, parts: ExchangeParts): P
     findResumableCall: () => Promise.resolve(undefined),
     heardPackets: () => Promise.resolve(0),
     letWait: () => Promise.resolve(false),
+    // Nor does it record.
+    recordingState: () => Promise.resolve('none'),
+    setRecording: () => Promise.resolve(false),
     // It calls nobody outside.
     outsideLegs: () => Promise.resolve([]),
     endOutsideLeg: () => Promise.resolve(),

@@ -12,6 +12,7 @@ import { findCalled } from '../telephony/routing/number-directory.ts';
 import { carryOutChange } from '../telephony/call-routing/carry-out-change.ts';
 import { countGuess, forgetGuess } from '../telephony/call-routing/count-guess.ts';
 import { findRoute } from '../telephony/call-routing/find-route.ts';
+import { recordKeyPressed } from '../telephony/call-recordings/record-key.ts';
 import { numberOfRef } from './number-of-ref.ts';
 import { cacheAnswer } from '../telephony/call-routing/cache-answer.ts';
 
@@ -38,6 +39,8 @@ export function routeForExchange(app: FastifyInstance, services: TelephonyPorts)
       const question = v.safeParse(v.record(v.string(), v.string()), request.query);
       if (!question.success) return unknown;
       const asked = { ...question.output };
+      const pressed = await recordKeyPressed(services, asked);
+      if (pressed !== undefined) return JSON.stringify(pressed);
       const resumed = readResumeTarget(asked['to'] ?? '');
       if (resumed !== null) {
         const { tenant = '', from = '' } = asked;

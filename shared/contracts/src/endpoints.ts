@@ -9,6 +9,7 @@ export * from './agents/live-queue-endpoints.ts';
 export * from './agents/own-queue-pause-endpoint.ts';
 export * from './agents/pause-reason-endpoints.ts';
 export * from './agents/transfer-place-endpoint.ts';
+export * from './call-recordings/own-recording-endpoints.ts';
 export * from './calls/call-context-endpoint.ts';
 export * from './calls/call-record-endpoints.ts';
 export * from './calls/call-wish-endpoint.ts';

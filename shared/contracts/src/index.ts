@@ -18,6 +18,7 @@ export * from './agents/live-queue.ts';
 export * from './agents/own-queue-pause.ts';
 export * from './agents/pause-reason.ts';
 export * from './bus/bus-event.ts';
+export type { RecordingState } from './call-recordings/recording-state.ts';
 export * from './calls/call-context.ts';
 export * from './calls/call-filter.ts';
 export * from './calls/call-record.ts';

@@ -25,7 +25,7 @@ export const beginning = {
 } as const;
 
 /** How a channel asks. A header is added to those that it has, so a channel does this once: ALO_PROVEN says that it did. */
-function proof({ secrets }: InstanceSettings): Readonly<Record<string, string>> {
+export function proof({ secrets }: InstanceSettings): Readonly<Record<string, string>> {
   return {
     'CURLOPT(conntimeout)': String(routeTimeouts.connect),
     'CURLOPT(httptimeout)': String(routeTimeouts.answer),
@@ -74,6 +74,8 @@ export function ask(settings: InstanceSettings): string {
     ALO_TIMEOUT: answerValue('timeout', 'digits'),
     ALO_TARGET: `\${FILTER(0-9,\${CUT(PASSTHRU(${endpoint}),-,2)})}`,
     ALO_SINCE: '${EPOCH}',
+    // What the keys of a phone do during the talk that follows; the phones that ring inherit it.
+    __DYNAMIC_FEATURES: answerValue('keys', 'word'),
     __ALO_TENANT: tenant,
     'CHANNEL(accountcode)': tenant,
     // A call that has rung somewhere already is shown at the next phone.
@@ -127,6 +129,7 @@ exten => s,1,Set(__ALO_BEEP=\${IF($[\${LEN(${answerValue('beep', 'digits')})} > 
  same => n,Set(ALO_PARTS=$[0\${ALO_PARTS} + 1])
  same => n,Set(ALO_FILE=\${ALO_TENANT}/\${STRFTIME(\${EPOCH},UTC,%Y/%m)}/\${FILTER(0-9A-Za-z.\\x2d,\${CHANNEL(uniqueid)})}\${IF($[\${ALO_PARTS} > 1]?-\${ALO_PARTS})}.wav)
  same => n,Set(__ALO_RECORDED=yes)
+ same => n,Set(ALO_PAUSED=)
  same => n,MixMonitor(\${ALO_FILE},b\${IF($[0\${ALO_BEEP} > 0]?B(\${ALO_BEEP}))})
  same => n,CELGenUserEvent(${recordingEvent},\${ALO_FILE})
  same => n,Return()

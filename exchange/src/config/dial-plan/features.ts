@@ -1,7 +1,5 @@
 import { readAnswer } from './read-answer.ts';
-
-/** What is heard when something was switched on (rising) or off (falling): tones of Asterisk, in Hz and milliseconds. */
-const tones = { on: '!600/150,!0/80,!900/300,!0/200', off: '!900/150,!0/80,!600/300,!0/200' };
+import { tones } from './tones.ts';
 
 /** What feature codes lead to, each with the beginning that `verb` gives it. */
 export function features(verb: (name: string) => string): string {

@@ -25,6 +25,17 @@ export const stepEvent = 'ALO_STEP';
 export const keyEvent = 'ALO_KEY';
 /** Event of the journal that names the file of the recording. */
 export const recordingEvent = 'ALO_RECORDING';
+/**
+ * Item of Asterisk's application map by which a phone switches the recording of its call, with the usual keys. A company
+ * with other keys has a group of that map, which is called {@link recordKeyGroup}.
+ */
+export const recordKeyItem = 'alo-record';
+/** Beginning of the name of a group of the application map, which the code of the tenant follows. */
+export const recordKeyGroup = 'alo-keys-';
+/** Context of what these keys do. */
+export const recordKeyContext = 'record-key';
+/** Context of the hangup handler that names a recording which was begun during the call. */
+export const lateRecordingContext = 'late-recording';
 /** Event of the journal that says how a mailbox was left: SUCCESS, USEREXIT or FAILED. */
 export const messageEvent = 'ALO_MESSAGE';
 /** Event of the journal for the channel of a phone that was lost in a call: the other side waits for it. */

@@ -62,5 +62,13 @@ export function trunk(name: string, parts: Partial<Trunk> = {}): Trunk {
 }
 
 export function exchangeObjects(parts: Partial<ExchangeObjects> = {}): ExchangeObjects {
-  return { queues: [], musicClasses: [], mailboxes: [], lamps: [], trunks: [], ...parts };
+  return {
+    queues: [],
+    musicClasses: [],
+    mailboxes: [],
+    lamps: [],
+    recordKeys: [],
+    trunks: [],
+    ...parts,
+  };
 }

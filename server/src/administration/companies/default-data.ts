@@ -26,6 +26,7 @@ const supervisorPermissions = permissions.filter(
 );
 const leaderPermissions = [
   ...agentPermissions,
+  'phone.record',
   'customer.assign',
   'callhistory.listen',
   'callhistory.export',

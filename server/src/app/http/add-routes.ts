@@ -42,6 +42,7 @@ import { webhookDeliveryRoutes } from '../../identity/webhooks/webhook-delivery-
 import { inboundRoutes } from '../../telephony/numbers/inbound-routes.ts';
 import { numberRoutes } from '../../telephony/numbers/number-routes.ts';
 import { transferPlaceRoutes } from '../../telephony/call-routing/transfer-place-routes.ts';
+import { ownRecordingRoutes } from '../../telephony/call-recordings/own-recording-routes.ts';
 import { conferenceRoutes } from '../../telephony/conferences/conference-routes.ts';
 import { objectRoutes } from '../../telephony/pbx-objects/object-routes.ts';
 import { featureCodeRoutes } from '../../telephony/routing/feature-code-routes.ts';
@@ -120,6 +121,7 @@ export async function addRoutes(app: FastifyInstance, services: Services): Promi
     ...ownForwardRoutes,
     ...mailboxPinRoutes,
     ...conferenceRoutes,
+    ...ownRecordingRoutes,
     ...trunkTestRoutes,
     ...assignedNumberRoutes,
     ...emailConfirmationRoutes,

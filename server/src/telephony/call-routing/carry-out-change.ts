@@ -1,6 +1,5 @@
 import { checkAccess } from '@alo/contracts';
 import { type FeatureChange, rejectCause, type RouteVerb } from '@alo/routing';
-import { loadAccount } from '../../identity/auth/load-user.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import type { User } from '../../kernel/user/user.ts';
 import type { TelephonyPorts } from '../context.ts';
@@ -11,6 +10,7 @@ import {
   type SubscriberRow,
   toSubscriberForm,
 } from '../pbx-objects/subscriber-row.ts';
+import { personAt } from './person-at.ts';
 import { type RoutingWrite, writeObjects } from '../pbx-objects/write-objects.ts';
 
 type Ports = Pick<TelephonyPorts, 'config' | 'database' | 'exchange' | 'routingChanges'>;
@@ -41,17 +41,6 @@ export async function carryOutChange(
   services.routingChanges.publish({ tenant });
   services.exchange.objectsChanged(tenant);
   return verb;
-}
-
-/** The person at an extension with the rights of this moment; null for an extension without one. */
-async function personAt(
-  { config }: Ports,
-  db: TenantTransaction,
-  { ma_dn, user_id }: SubscriberRow,
-): Promise<User | null> {
-  if (user_id === null) return null;
-  const claims = { tenant: ma_dn, userId: user_id, sessionId: '' };
-  return loadAccount(db, claims, config, ({ lit }) => lit(true));
 }
 
 /**

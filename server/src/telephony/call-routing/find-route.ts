@@ -1,4 +1,5 @@
 import { toE164 } from '@alo/contracts';
+import { keysOfTalk } from '@alo/exchange';
 import { explainRoute, type RouteCall, type RouteVerb } from '@alo/routing';
 import { isOpenNumber } from '../../kernel/masking/shown-number.ts';
 import type { Database } from '../../kernel/database/database.ts';
@@ -10,6 +11,7 @@ import {
 import type { TrunkOffer } from '../outside-calling/outside-grant-of.ts';
 import { LiveFacts } from '../routing/live-facts.ts';
 import { recordDecision } from '../routing/record-decision.ts';
+import { recordKeyOf } from '../routing/to-exchange-objects.ts';
 import { defaultMusic } from '../routing/to-route-objects.ts';
 import { toRoutePlan } from '../routing/route-plan.ts';
 import { cachedRouting } from '../routing/routing-cache.ts';
@@ -37,6 +39,8 @@ export interface FoundRoute {
   readonly record?: boolean;
   /** Seconds between the tones of a recording; missing: none. */
   readonly beep?: number;
+  /** What the keys of phones do during the talk that follows; missing: nothing. */
+  readonly keys?: string;
   /** Id of the company's music, for who is put on hold; missing: it has none. */
   readonly hold?: string;
   /** Number of the party outside where the company hides numbers: phones are told a reference to it. */
@@ -46,7 +50,7 @@ export interface FoundRoute {
 }
 
 /** Seconds from one tone of a recording to the next; the first is heard at once. */
-const beepEvery = 30;
+export const beepEvery = 30;
 
 /**
  * Asks the one routing function with what the server knows of the caller's tenant. The function tells by what it
@@ -86,12 +90,14 @@ export async function findRoute(
   const isOwn = routing.numbers.some(({ number }) => toE164(number) === toE164(party));
   const record = recordDecision(routing, call, verb);
   const hold = defaultMusic(routing);
+  const [recordKey] = record === undefined ? [] : recordKeyOf(routing);
   return {
     verb,
     tenant: call.tenant,
     version: String(routing.version),
     standing: isCacheable(routing, call, decision),
     ...(record === undefined ? {} : { record }),
+    ...(recordKey === undefined ? {} : { keys: keysOfTalk(recordKey) }),
     ...(hold === null ? {} : { hold }),
     ...(record === true && routing.recordingBeep ? { beep: beepEvery } : {}),
     ...(routing.hidesNumbers && !isOpenNumber(party) && !isOwn ? { hidden: party } : {}),

@@ -1,5 +1,6 @@
 import type {
   AnsweredCall,
+  CallChannels,
   CallSnapshot,
   ConferenceAction,
   ConferenceMemberNow,
@@ -8,6 +9,7 @@ import type {
   OpenDenial,
   OutsideLeg,
   QueueNow,
+  RecordingState,
   ResumableCall,
   RouteAnswerCache,
   TrunkState,
@@ -67,6 +69,14 @@ export interface Exchange {
   readonly heardPackets: (call: ResumableCall) => Promise<number>;
   /** Lets the other side of a call wait for its phone; false where the two are not together any more. */
   readonly letWait: (call: AnsweredCall, waiting: Waiting) => Promise<boolean>;
+  /** Is a talk recorded now? `none` while the exchange does not answer. */
+  readonly recordingState: (talk: CallChannels) => Promise<RecordingState>;
+  /** Begins the recording of a talk, pauses it or goes on with it; false when the talk is over, or there is nothing to pause. */
+  readonly setRecording: (
+    talk: CallChannels,
+    wanted: 'recording' | 'paused',
+    parts: { readonly tenant: string; readonly beep: number | undefined },
+  ) => Promise<boolean>;
   /** What is called outside now, in all companies; calls for help are left out. */
   readonly outsideLegs: () => Promise<readonly OutsideLeg[]>;
   /** Ends one of them, without another try by the next trunk. */
@@ -123,6 +133,8 @@ export const noExchange: Exchange = {
   findResumableCall: () => Promise.resolve(undefined),
   heardPackets: () => Promise.resolve(0),
   letWait: () => Promise.resolve(false),
+  recordingState: () => Promise.resolve('none'),
+  setRecording: () => Promise.resolve(false),
   outsideLegs: () => Promise.resolve([]),
   endOutsideLeg: () => Promise.resolve(),
   objectsChanged: () => undefined,

@@ -1,4 +1,5 @@
-import type { ExchangeObjects, QueueMember } from '@alo/exchange';
+import { hasFeature } from '@alo/contracts';
+import type { ExchangeObjects, QueueMember, RecordKey } from '@alo/exchange';
 import type { TenantRouting } from './tenant-routing.ts';
 import { defaultMusic, membersOfGroup, playableMusic } from './to-route-objects.ts';
 
@@ -59,6 +60,7 @@ export function toExchangeObjects(
       files: files.map(({ prompt }) => prompt),
       announcement: promptOf(files[0]?.announceId ?? null),
     })),
+    recordKeys: [...recordKeyOf(routing)],
     mailboxes: [
       ...subscribers
         .filter(({ voicemail_enabled }) => voicemail_enabled)
@@ -74,6 +76,12 @@ export function toExchangeObjects(
       })),
     ],
   };
+}
+
+/** The keys for recordings, where the tenant may record and has not switched them off. */
+export function recordKeyOf({ tenant, plan, featureCodes }: TenantRouting): readonly RecordKey[] {
+  const { code, is_active } = featureCodes.record;
+  return is_active && hasFeature(plan, 'recording', new Date()) ? [{ tenant, code }] : [];
 }
 
 /** A member with whose phone it is; paused as the form says. */

@@ -27,6 +27,8 @@ export const featureCodes = {
   conference: { usual: '*81', input: 'required' },
   /** Whoever dials it hears the own voice. */
   echo: { usual: '*43', input: 'none' },
+  /** During a talk: begins its recording, or pauses it and goes on. */
+  record: { usual: '*1', input: 'none' },
 } as const satisfies Record<string, { usual: string; input: FeatureInput }>;
 
 export type FeatureName = keyof typeof featureCodes;
@@ -82,6 +84,7 @@ export const featureCodesFormSchema = v.pipe(
     mailbox_of: codeEntry('mailbox_of'),
     conference: codeEntry('conference'),
     echo: codeEntry('echo'),
+    record: codeEntry('record'),
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;

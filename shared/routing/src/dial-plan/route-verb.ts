@@ -207,6 +207,8 @@ export interface AnswerParts {
   readonly record?: boolean;
   /** Seconds between the tones that tell both sides of a recording; absent: none. */
   readonly beep?: number;
+  /** What the keys of phones do during the talk that follows: a group of Asterisk's application map; absent: nothing. */
+  readonly keys?: string;
   /** Id of the music class that the tenant's calls hear where nothing else is chosen; absent: the common one. */
   readonly hold?: string;
   /** Version of the routing that decided, for the record of the call. */
@@ -219,6 +221,7 @@ const partsSchema = v.object({
   ref: v.optional(v.pipe(v.string(), v.regex(/^ref\.[a-z]+\.[0-9A-Za-z_-]{1,68}$/))),
   record: v.optional(v.boolean()),
   beep: v.optional(seconds(600)),
+  keys: v.optional(name),
   hold: v.optional(name),
   version: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,36}$/))),
 });

@@ -26,6 +26,9 @@ export function callFeature(walk: Walk, { name, digits }: DialledFeature): Move 
     case 'mailbox_own':
     case 'mailbox_of':
       return reject('unknownNumber');
+    // Its keys are for a talk: outside of one there is nothing to record.
+    case 'record':
+      return reject('unknownNumber');
     case 'conference':
       return callConference(walk, digits);
     case 'echo':

@@ -1,0 +1,74 @@
+import '@testing-library/jest-dom';
+import { endpoints } from '@alo/contracts';
+import { apiError, fakeSession, setUpCore } from '@alo/core/testing';
+import { screen } from '@testing-library/react';
+import { rememberCallRefs } from '../call-work/call-refs.ts';
+import { dockOnScreen, incoming } from '../testing/dock-on-screen.tsx';
+
+const dock = dockOnScreen();
+const { show, say } = dock;
+const stranger = { ...incoming, number: '0912345678', name: null };
+let calls = 0;
+
+/** A call from outside is talked in; the exchange knows it by a name of its own. */
+async function talk(): Promise<void> {
+  calls += 1;
+  const callId = `record${calls}`;
+  rememberCallRefs(dock.phone.engine);
+  dock.phone.provider.refs.set(callId, `ref-${callId}`);
+  await say({ ...stranger, callId });
+  await say({ type: 'call.accepted', callId });
+}
+
+const group = () => screen.findByRole('group', { name: 'Ghi âm cuộc gọi' });
+
+beforeEach(() => {
+  localStorage.clear();
+  dock.api.answer(endpoints.getCallResults, []);
+});
+
+test('a recording is begun, paused and gone on with from the page', async () => {
+  dock.api.answer(endpoints.getOwnRecording, { state: 'none' });
+  await show();
+  await talk();
+  expect(await group()).toHaveTextContent('Chưa ghi âm');
+  for (const [button, state, words] of [
+    ['Ghi âm', 'recording', 'Đang ghi âm'],
+    ['Tạm dừng', 'paused', 'Đã tạm dừng ghi âm'],
+    ['Ghi tiếp', 'recording', 'Đang ghi âm'],
+  ] as const) {
+    dock.api.answer(endpoints.setOwnRecording, { state });
+    dock.api.answer(endpoints.getOwnRecording, { state });
+    await dock.user.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByText(words)).toBeVisible();
+  }
+  expect(dock.api.requests(endpoints.setOwnRecording)).toMatchObject([
+    { params: { ref: `ref-record${calls}` }, body: { state: 'recording' } },
+    { body: { state: 'paused' } },
+    { body: { state: 'recording' } },
+  ]);
+});
+
+test('what could not be learned is asked again', async () => {
+  dock.api.answer(endpoints.getOwnRecording, () => {
+    throw apiError({ status: 503, code: 'BUSY' });
+  });
+  await show();
+  await talk();
+  expect(await screen.findByText(/Chưa biết cuộc gọi có được ghi âm không/)).toBeVisible();
+  dock.api.answer(endpoints.getOwnRecording, { state: 'recording' });
+  await dock.user.click(screen.getByRole('button', { name: 'Thử lại' }));
+  expect(await group()).toHaveTextContent('Đang ghi âm');
+});
+
+test('who may not switch it sees nothing of it', async () => {
+  dock.api = setUpCore(fakeSession({ roleName: 'nhân viên', permissions: ['phone.use'] }));
+  dock.api.answer(endpoints.getCallContext, null);
+  dock.api.answer(endpoints.getUnreadMessages, []);
+  dock.api.answer(endpoints.getCallResults, []);
+  await show();
+  await talk();
+  await screen.findByRole('textbox', { name: 'Ghi chú cuộc gọi' });
+  expect(screen.queryByRole('group', { name: 'Ghi âm cuộc gọi' })).toBeNull();
+  expect(dock.api.requests(endpoints.getOwnRecording)).toHaveLength(0);
+});
