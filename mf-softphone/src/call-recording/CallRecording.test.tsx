@@ -22,9 +22,17 @@ async function talk(): Promise<void> {
 
 const group = () => screen.findByRole('group', { name: 'Ghi âm cuộc gọi' });
 
+function signIn(session: Parameters<typeof fakeSession>[0]): void {
+  dock.api = setUpCore(fakeSession(session));
+  dock.api.answer(endpoints.getCallContext, null);
+  dock.api.answer(endpoints.getUnreadMessages, []);
+  dock.api.answer(endpoints.getCallResults, []);
+}
+const features = ['crm', 'softphone', 'recording'] as const;
+
 beforeEach(() => {
   localStorage.clear();
-  dock.api.answer(endpoints.getCallResults, []);
+  signIn({ features: [...features] });
 });
 
 test('a recording is begun, paused and gone on with from the page', async () => {
@@ -62,10 +70,7 @@ test('what could not be learned is asked again', async () => {
 });
 
 test('who may not switch it sees nothing of it', async () => {
-  dock.api = setUpCore(fakeSession({ roleName: 'nhân viên', permissions: ['phone.use'] }));
-  dock.api.answer(endpoints.getCallContext, null);
-  dock.api.answer(endpoints.getUnreadMessages, []);
-  dock.api.answer(endpoints.getCallResults, []);
+  signIn({ roleName: 'nhân viên', permissions: ['phone.use'], features: [...features] });
   await show();
   await talk();
   await screen.findByRole('textbox', { name: 'Ghi chú cuộc gọi' });

@@ -73,7 +73,6 @@ export function dockOnScreen(): DockOnScreen {
     dock.api = setUpCore(fakeSession());
     dock.api.answer(endpoints.getCallContext, null);
     dock.api.answer(endpoints.getUnreadMessages, []);
-    dock.api.answer(endpoints.getOwnRecording, { state: 'none' });
     document.title = 'Khách hàng';
   });
   afterEach(unshelve);

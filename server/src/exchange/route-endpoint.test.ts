@@ -46,6 +46,7 @@ test('a colleague is dialled inside the own tenant', async () => {
     tenant: 'dn0002',
     version: '1',
     record: 'no',
+    keys: 'alo-record',
     hold: expect.any(String),
   });
   const other = await ask({ ...call, tenant: 'dn0003' });
