@@ -23,7 +23,7 @@ export const cutTexts = (page: Page) =>
       );
     const cut: string[] = [];
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-      if (!hasText(element) || element.clientWidth <= 1) continue;
+      if (!hasText(element) || element.getBoundingClientRect().width <= 1) continue;
       const text = document.createRange();
       text.selectNodeContents(element);
       const inner = text.getBoundingClientRect();
