@@ -18,6 +18,7 @@ import { manyCalls } from './many-calls.ts';
 import { modes } from './modes.ts';
 import { networkCuts } from './network.ts';
 import { pageBytes } from './page-bytes.ts';
+import { reloads } from './reload.ts';
 import { restarts } from './restarts.ts';
 import { startTimes } from './starts.ts';
 import { phoneMatrix } from './phones.ts';
@@ -42,6 +43,7 @@ const parts = {
   malformed: malformedMessages,
   network: networkCuts,
   'ip-change': ipChange,
+  reload: reloads,
   soak,
   swaps: swapGrowth,
   interactions: interactionTimes,
