@@ -1,5 +1,7 @@
 import type { AmiClient } from './ami/ami-client.ts';
+import { conferenceMembers } from './ami/conference-rooms.ts';
 import { keepHoldTimes } from './ami/hold-times.ts';
+import { endBrowserCalls } from './ari/browser-calls.ts';
 import { findResumableCall } from './ari/resumable-call.ts';
 import { foldCallEvents, snapshotCall } from './call-record/fold-call-events.ts';
 import { resumeAnswer } from './config/dial-plan/resume.ts';
@@ -133,6 +135,60 @@ test.each(Object.entries(talks))('%s: the page goes twice, it stays one call', a
   );
   const end = record?.endedAt ?? 0;
   expect(record?.legs.every(({ endedAt }) => end - endedAt < 100)).toBe(true);
+});
+
+test('both pages of an internal call go in the same moment, and both take it again', async () => {
+  const first = await exchange.registeredPhone('dn0002', '104');
+  const other = await exchange.registeredPhone('dn0002', '105');
+  server.script([dial('105'), recorded]);
+  const left = first.call('105');
+  const right = await other.nextCall();
+  await answered(left, right);
+  // Each was told of the old channel of the other.
+  const told = [await found('104', left.id), await found('105', right.id)];
+  first.drop();
+  other.drop();
+  const [next, nextOther] = [await nextPage('104'), await nextPage('105')];
+  exchange.answer = () => told[0] ?? '';
+  const again = next.call(`resume.${left.id}`);
+  expect(await again.final.promise).toBe(200);
+  await house.bridged();
+  let questions = 0;
+  exchange.answer = async () => {
+    questions += 1;
+    return questions === 1 ? (told[1] ?? '') : found('105', right.id);
+  };
+  const otherAgain = nextOther.call(`resume.${right.id}`);
+  expect(await otherAgain.final.promise).toBe(200);
+  await house.bridged();
+  expect(questions).toBe(2);
+  await again.bye();
+  expect(await otherAgain.ended.promise).toBe('there');
+  const record = await server.recorded();
+  expect(record).toMatchObject({ disposition: 'answered', hangupEndpoint: 'dn0002-104' });
+  expect(record?.legs.map(({ endpoint }) => endpoint).sort()).toEqual(['dn0002-104', 'dn0002-105']);
+});
+
+test('a member of a conference room whose page goes takes nobody out of the room', async () => {
+  const { mai, duyen } = house.parts;
+  const room: RouteVerb = {
+    ...{ do: 'conference', room: 'dn0002-cr1', moderator: false, most: 5 },
+    ...{ announce: false, wait: false },
+  };
+  const page = await exchange.registeredPhone('dn0002', '104');
+  exchange.answer = () => room;
+  const calls = [mai.call('8800'), duyen.call('8800'), page.call('8800')];
+  for (const call of calls) expect(await call.final.promise).toBe(200);
+  const members = async () =>
+    (await conferenceMembers(ami, { tenant: 'dn0002', id: 'r1' })).map(({ number }) => number);
+  await waitFor(async () => (await members()).length === 3);
+  page.drop();
+  const next = await nextPage('104');
+  expect(await found('104', calls[2]?.id ?? '')).toContain('reject');
+  expect(await members()).toHaveLength(3);
+  next.drop();
+  for (const call of calls.slice(0, 2)) await call.bye();
+  await endBrowserCalls(exchange.ari, { tenant: 'dn0002', extension: '104' }, () => true);
 });
 
 test('the taking again is no call of its own', async () => {

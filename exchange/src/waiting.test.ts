@@ -4,6 +4,7 @@ import { letWait } from './ami/let-wait.ts';
 import { findResumableCall } from './ari/resumable-call.ts';
 import { snapshotCall } from './call-record/fold-call-events.ts';
 import { resumeAnswer } from './config/dial-plan/resume.ts';
+import { FallbackSync } from './objects/fallback-sync.ts';
 import { routeAnswer, type RouteVerb } from '@alo/routing';
 import type { AnswerScript } from './testing/answer-script.ts';
 import type { Carrier } from './testing/carrier.ts';
@@ -22,10 +23,11 @@ let carrier: Carrier;
 let other: Carrier;
 let an: SipPhone;
 let mai: SipPhone;
+let duyen: SipPhone;
 
 beforeAll(async () => {
   house = await VerbHouse.start();
-  ({ exchange, server, ami, carrier, other, an, mai } = house.parts);
+  ({ exchange, server, ami, carrier, other, an, mai, duyen } = house.parts);
   await ami.action('QueueAdd', { Queue: 'dn0002-q6', Interface: 'PJSIP/dn0002-104@web' });
 }, 180_000);
 
@@ -220,6 +222,27 @@ describe('nobody comes back in time', () => {
       toEndpoint: 'dn0002-102',
       hangupBy: 'customer',
     });
+  });
+
+  test('a customer of a number that leads nowhere else takes its stored fall-back', async () => {
+    const fallbacks = new FallbackSync(ami);
+    await fallbacks.apply(new Map([['02471088888', 'dn0002-103']]));
+    const first = await page();
+    const { left, stays } = await fromOutside(first, dial('104'));
+    await lose(first, left, 1);
+    const taken = await duyen.nextCall();
+    taken.answer();
+    await house.bridged();
+    await taken.bye();
+    expect(await stays.ended.promise).toBe('there');
+    await fallbacks.apply(new Map());
+    const record = await server.recorded();
+    expect(record).toMatchObject({ disposition: 'answered', toEndpoint: 'dn0002-103' });
+    expect(record?.legs.map(({ endpoint }) => endpoint)).toEqual([
+      null,
+      'dn0002-104',
+      'dn0002-103',
+    ]);
   });
 
   test('a call to outside ends with its own cause', async () => {

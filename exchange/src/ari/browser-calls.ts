@@ -4,16 +4,20 @@ import type { Subscriber } from './subscriber.ts';
 
 /**
  * Hangs up calls that an extension has in browsers; those of its desk phones continue.
- * @param isEnded says of a SIP Call-ID whether that call is meant
+ * @param isEnded says of a SIP Call-ID, and of the id of the call, whether that call is meant
  * @throws {AriError}
  */
 export async function endBrowserCalls(
   ari: AriClient,
   subscriber: Pick<Subscriber, 'tenant' | 'extension'>,
-  isEnded: (sipCallId: string) => boolean,
+  isEnded: (sipCallId: string, callId: string) => boolean,
 ): Promise<void> {
   for (const channelId of await ari.listChannels(browserEndpointId(subscriber))) {
-    const sipCallId = await ari.channelVariable(channelId, 'CHANNEL(pjsip,call-id)');
-    if (isEnded(sipCallId)) await ari.hangUp(channelId);
+    const [sipCallId = '', callId = ''] = await Promise.all(
+      ['CHANNEL(pjsip,call-id)', 'CHANNEL(linkedid)'].map((name) =>
+        ari.channelVariable(channelId, name),
+      ),
+    );
+    if (isEnded(sipCallId, callId)) await ari.hangUp(channelId);
   }
 }

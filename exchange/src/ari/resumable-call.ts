@@ -46,10 +46,12 @@ async function findOwn(
     // A queue keeps the channels that were given up until the call is over.
     .sort((one, other) => other.createdAt - one.createdAt || (one.name < other.name ? 1 : -1));
   for (const channel of own) {
-    const names = ['CHANNEL(linkedid)', 'CHANNEL(pjsip,call-id)', 'BRIDGEPEER'];
-    const [callId, sipCallId, peers = ''] = await read(ari, channel, names);
+    const names = ['CHANNEL(linkedid)', 'CHANNEL(pjsip,call-id)', 'BRIDGEPEER', 'CHANNEL(exten)'];
+    const [callId, sipCallId, peers = '', step] = await read(ari, channel, names);
     const [peer = ''] = peers.split(',');
     if (ref !== callId && ref !== sipCallId) continue;
+    // The others in a room are nobody's other side: none of them may be taken out of it.
+    if (channel.context === 'verb' && step === 'conference') continue;
     if (peer !== '') return { own: channel.name, peer };
     if (channel.state === 'Ring') return { own: channel.name, peer: null };
   }

@@ -14,6 +14,7 @@ import { countGuess, forgetGuess } from '../telephony/call-routing/count-guess.t
 import { findRoute } from '../telephony/call-routing/find-route.ts';
 import { recordKeyPressed } from '../telephony/call-recordings/record-key.ts';
 import { numberOfRef } from './number-of-ref.ts';
+import { Resumptions } from './resumptions.ts';
 import { cacheAnswer } from '../telephony/call-routing/cache-answer.ts';
 
 /** Address at which the dial plan asks how to route a call. */
@@ -27,6 +28,7 @@ function sameSecret(given: unknown, secret: string): boolean {
 
 /** Answers the dial plan's question with a verb of the one routing function. */
 export function routeForExchange(app: FastifyInstance, services: TelephonyPorts): void {
+  const resumptions = new Resumptions(services.exchange);
   app.get(
     ROUTE_PATH,
     { config: { access: 'public', rateLimit: false } },
@@ -44,7 +46,7 @@ export function routeForExchange(app: FastifyInstance, services: TelephonyPorts)
       const resumed = readResumeTarget(asked['to'] ?? '');
       if (resumed !== null) {
         const { tenant = '', from = '' } = asked;
-        const call = await services.exchange.findResumableCall(tenant, from, resumed);
+        const call = await resumptions.find(tenant, from, resumed);
         return call === undefined ? unknown : resumeAnswer(call);
       }
       let meant: string | undefined;

@@ -29,6 +29,12 @@ export const asksForCall = (dialled: string): string =>
 /** Condition: on the channel of the other side; a talk that was taken again is over. */
 export const isOver = '"${SHARED(ALO_RESUMED)}" = "yes"';
 
+/** Condition: the old channel is still in the call, that of the other side is not any more. */
+const isElsewhere =
+  '${LEN(${ALO_PEER})} > 0 & ${CHANNEL_EXISTS(${ALO_PEER})} = 0 & ${CHANNEL_EXISTS(${ALO_OWN})} = 1';
+/** How often the server is asked for the other side then, and after how many seconds each time. */
+const asks = { most: 10, every: 0.2 } as const;
+
 const channelOf = (key: string) => `\${FILTER(${channelSigns},\${JSON_DECODE(ALO_ANSWER,${key})})}`;
 
 /**
@@ -36,7 +42,8 @@ const channelOf = (key: string) => `\${FILTER(${channelSigns},\${JSON_DECODE(ALO
  * `resume.<call>`, the server names the channel of the other side and the phone's own old one. The other side is moved
  * over without a moment outside of a bridge; the old channel, in which nobody is left, ends. How long it has held goes
  * with it. Where the server has let the other side wait (`waiting.ts`) the old channel is gone, and what it was stands in
- * variables of the one that waits. Queue() takes the end of such a call for one without an agent, so the other side is
+ * variables of the one that waits. When the other side has come back by a new channel as well since the server answered,
+ * the server is asked again. Queue() takes the end of such a call for one without an agent, so the other side is
  * marked (`isOver`). Both must be of the phone's own tenant, whatever the server says.
  */
 export function resume(verb: string): string {
@@ -49,14 +56,20 @@ export function resume(verb: string): string {
  same => n,Set(ALO_PEER=${channelOf('peer')})
  same => n,Set(ALO_OWN=${channelOf('own')})
 ${ringsOut}
- same => n(found),GotoIf($["\${IMPORT(\${ALO_PEER},ALO_TENANT)}" != "\${ALO_TENANT}" | "\${CUT(ALO_OWN,-,1)}-\${FILTER(0-9,\${CUT(ALO_OWN,-,2)})}" != "PJSIP/\${ALO_TENANT}-\${ALO_FROM}"]?end,20,1)
+ same => n(found),GotoIf($[${isElsewhere}]?elsewhere)
+ same => n,GotoIf($["\${IMPORT(\${ALO_PEER},ALO_TENANT)}" != "\${ALO_TENANT}" | "\${CUT(ALO_OWN,-,1)}-\${FILTER(0-9,\${CUT(ALO_OWN,-,2)})}" != "PJSIP/\${ALO_TENANT}-\${ALO_FROM}"]?end,20,1)
  same => n,GotoIf($[\${CHANNEL_EXISTS(\${ALO_OWN})} = 0 & ${waits('!=')}]?end,20,1)
  same => n,Set(__ALO_RECORDED=\${IMPORT(\${ALO_PEER},ALO_RECORDED)})
  same => n,Set(CHANNEL(userfield)=\${IMPORT(\${ALO_OWN},CHANNEL(userfield))})
  same => n,ExecIf($[${waits('=')}]?Set(CHANNEL(userfield)=${ofPeer(lostPhone.userField)}))
  same => n,Set(SHARED(ALO_RESUMED,\${ALO_PEER})=yes)
  same => n,Bridge(\${ALO_PEER},x)
- same => n,Goto(end,\${IF($["\${BRIDGERESULT}" = "SUCCESS"]?16:20)},1)`;
+ same => n,GotoIf($["\${BRIDGERESULT}" != "SUCCESS" & ${isElsewhere}]?elsewhere)
+ same => n,Goto(end,\${IF($["\${BRIDGERESULT}" = "SUCCESS"]?16:20)},1)
+ same => n(elsewhere),Set(ALO_ASKED=$[0\${ALO_ASKED} + 1])
+ same => n,GotoIf($[\${ALO_ASKED} > ${asks.most}]?end,20,1)
+ same => n,Wait(${asks.every})
+ same => n,Goto(ask,s,question)`;
 }
 
 /**

@@ -16,7 +16,7 @@ function phones({ heard = (): number => 0, there = (): boolean => true } = {}) {
   const lost = new LostPhones({
     database: server.current.running.services.database,
     onError: (_, error) => problems.push(error),
-    times: { grace: 10, listen: 5, again: 5 },
+    times: { grace: 10, listen: 5, again: 5, bothLost: 100 },
     exchange: {
       ...noExchange,
       findResumableCall: async () => {

@@ -63,6 +63,46 @@ test('a page that goes without a word leaves the other side waiting, until it is
   expect(await stays.ended.promise).toBe('there');
 });
 
+test('the pages of both sides go: who is back first waits for the other one', async () => {
+  const page = await registered(agent);
+  const { left, stays } = await talk(page);
+  const since = Date.now();
+  page.drop();
+  colleague.drop();
+  // Longer than the moment after which somebody else would be let wait.
+  await waitFor(() => Date.now() - since > 3500);
+  const { exchange } = server.running.services;
+  const takes = async (client: TestClient, extension: string, ref: string) => {
+    const found = await exchange.findResumableCall('dn0002', extension, ref);
+    if (found === undefined) throw new Error('The call is gone.');
+    const next = await registered(client);
+    asterisk.answer = () => resumeAnswer(found);
+    const again = next.call(`resume.${ref}`);
+    expect(await again.final.promise).toBe(200);
+    return { next, again };
+  };
+  const first = await takes(agent, '101', left.id);
+  await waitFor(async () => (await channels()).includes('please-hold'));
+  const second = await takes(await server.signIn('dn0002', 'nv102'), '102', stays.id);
+  await waitFor(async () => (await asterisk.bridgedChannels()) === 2);
+  await second.again.bye();
+  expect(await first.again.ended.promise).toBe('there');
+  first.next.drop();
+  colleague = second.next;
+});
+
+test('the pages of both sides go and neither comes back: both extensions are free', async () => {
+  const page = await registered(agent);
+  await talk(page);
+  page.drop();
+  colleague.drop();
+  const since = Date.now();
+  await waitFor(async () => (await channels()) === '');
+  // Sooner than the silence would end it, and than somebody would wait.
+  expect(Date.now() - since).toBeLessThan(14_000);
+  colleague = await registered(await server.signIn('dn0002', 'nv102'));
+});
+
 test('signing out lets nobody wait', async () => {
   const page = await registered(agent);
   const { stays } = await talk(page);

@@ -53,11 +53,11 @@ export interface Exchange {
   /** Makes or replaces a subscriber; failures are repeated by the next reconciliation. */
   readonly push: (subscriber: ExchangeSubscriber) => void;
   readonly remove: (tenant: string, extension: string) => void;
-  /** Hangs up calls that an extension has in browsers: those whose SIP Call-ID is meant. */
+  /** Hangs up calls that an extension has in browsers: those whose SIP Call-ID, or id of the call, is meant. */
   readonly endBrowserCalls: (
     tenant: string,
     extension: string,
-    isMeant: (sipCallId: string) => boolean,
+    isMeant: (sipCallId: string, callId: string) => boolean,
   ) => Promise<void>;
   /** The call of an extension, answered or ringing out, that its phone may take again, by what the phone knows of it. */
   readonly findResumableCall: (
