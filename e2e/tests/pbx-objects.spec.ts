@@ -21,6 +21,7 @@ const lists = [
   ['/conditions', 'Điều kiện thời gian'],
   ['/time-groups', 'Nhóm thời gian'],
   ['/conferences', 'Phòng họp'],
+  ['/desk-phones', 'Điện thoại bàn'],
   ['/last-calls', 'Gọi lại nhân viên gần nhất'],
   ['/outbound', 'Quy tắc gọi ra'],
   ['/feature-codes', 'Mã tính năng'],
@@ -34,6 +35,7 @@ const lists = [
 
 const forms = [
   ['/inbounds/add', 'Thêm định tuyến gọi vào'],
+  ['/desk-phones/add', 'Thêm điện thoại bàn'],
   ['/ringgroup/add', 'Thêm nhóm đổ chuông'],
   ['/queue/add', 'Thêm hàng đợi'],
   ['/ivr-details/add', 'Thêm menu thoại'],

@@ -41,6 +41,7 @@ export const messages = {
     blocked_outgoing: 'số chặn gọi đi',
     shared_voicemail: 'hộp thư thoại chung',
     conference: 'phòng họp',
+    desk_phone: 'điện thoại bàn',
     subscriber: 'máy nhánh',
     number: 'đầu số',
     greeting: 'lời chào',

@@ -21,6 +21,12 @@ export const objectScreens = {
         /* webpackChunkName: "panel-conferences" */ './conferences/conference-screen.tsx'
       )
     ).conferenceScreen,
+  desk_phone: async () =>
+    (
+      await import(
+        /* webpackChunkName: "panel-desk-phones" */ './desk-phones/desk-phone-screen.tsx'
+      )
+    ).deskPhoneScreen,
   time_group: async () =>
     (
       await import(

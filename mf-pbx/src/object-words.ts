@@ -3,6 +3,7 @@ import type { UsageLike } from '@alo/ui';
 import { blockedInWords, blockedOutWords } from './blocked/messages.ts';
 import { conditionWords } from './conditions/messages.ts';
 import { conferenceWords } from './conferences/messages.ts';
+import { deskPhoneWords } from './desk-phones/messages.ts';
 import { groupWords } from './groups/messages.ts';
 import { inboundWords } from './inbounds/messages.ts';
 import { ivrMessages, ivrWords } from './ivr/messages.ts';
@@ -33,6 +34,7 @@ export const objectWords: Readonly<Record<ObjectKind, ObjectWords>> = {
   blocked_outgoing: blockedOutWords,
   shared_voicemail: voicemailWords,
   conference: conferenceWords,
+  desk_phone: deskPhoneWords,
 };
 
 export function wordsOfKind(kind: string): ObjectWords | undefined {

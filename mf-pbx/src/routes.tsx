@@ -56,6 +56,11 @@ const FeatureCodesPage = lazy(async () => ({
     )
   ).FeatureCodesPage,
 }));
+const DeskPhoneListPage = lazy(async () => ({
+  default: (
+    await import(/* webpackChunkName: "panel-desk-phones" */ './desk-phones/DeskPhoneListPage.tsx')
+  ).DeskPhoneListPage,
+}));
 const SharedBoxesPage = lazy(async () => ({
   default: (
     await import(/* webpackChunkName: "panel-voicemail" */ './voicemail/SharedBoxesPage.tsx')
@@ -196,6 +201,9 @@ export const screens = {
   '/conferences': objectPage('RecordListPage', objectScreens.conference),
   '/conferences/add': objectPage('RecordAddPage', objectScreens.conference),
   '/conferences/edit/:id': objectPage('RecordEditPage', objectScreens.conference),
+  '/desk-phones': DeskPhoneListPage,
+  '/desk-phones/add': objectPage('RecordAddPage', objectScreens.desk_phone),
+  '/desk-phones/edit/:id': objectPage('RecordEditPage', objectScreens.desk_phone),
   '/last-calls': objectPage('RecordListPage', objectScreens.last_call),
   '/outbound': OutboundListPage,
   '/feature-codes': FeatureCodesPage,

@@ -51,6 +51,7 @@ const actions: Readonly<Record<string, string>> = {
   'number.withdraw': 'Thu hồi',
   'sip.open': 'Mở sớm đăng nhập SIP',
   'subscriber.viewSecret': 'Xem mật khẩu SIP',
+  'deskphone.provision': 'Tạo địa chỉ cấu hình điện thoại',
   'recording.listen': 'Nghe',
   'recording.download': 'Tải về',
   'recording.begin': 'Ghi âm theo yêu cầu',

@@ -39,6 +39,7 @@ export function someForms({ subscriber, greeting, number, timeGroup }: FormTarge
     blocked_outgoing: { value: '0900000002' },
     shared_voicemail: { name: 'Hộp chung' },
     conference: { name: 'Họp tuần', number: '8800', pin: '2468' },
+    desk_phone: { name: 'Lễ tân', mac: '001565ABCDEF', subscriber_ids: [subscriber] },
   } as const satisfies Record<ObjectKind, object>;
 }
 

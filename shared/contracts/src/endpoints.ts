@@ -20,6 +20,7 @@ export * from './carriers/hotline-request-endpoints.ts';
 export * from './carriers/telecom-endpoints.ts';
 export * from './carriers/voice-subscriber-endpoints.ts';
 export * from './conferences/live-conference-endpoints.ts';
+export * from './pbx-objects/desk-phone-endpoints.ts';
 export * from './customers/customer-endpoints.ts';
 export * from './customers/customer-export-endpoint.ts';
 export * from './customers/customer-import-endpoints.ts';

@@ -30,6 +30,7 @@ export * from './calls/voicemail.ts';
 export * from './carriers/telecom.ts';
 export * from './carriers/voice-subscriber.ts';
 export type { ConferenceMember } from './conferences/live-conference-endpoints.ts';
+export type { DeskPhoneState } from './pbx-objects/desk-phone-endpoints.ts';
 export { catalogEndpoints } from './customers/catalog-endpoints.ts';
 export * from './customers/catalog.ts';
 export { customerChoiceSchema } from './customers/customer-filter.ts';

@@ -18,6 +18,7 @@ export {
   ChevronRightRegular,
   CopyRegular,
   DeleteRegular,
+  DeskRegular,
   DialpadRegular,
   DismissRegular,
   EditRegular,

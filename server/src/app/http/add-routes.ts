@@ -44,6 +44,8 @@ import { numberRoutes } from '../../telephony/numbers/number-routes.ts';
 import { transferPlaceRoutes } from '../../telephony/call-routing/transfer-place-routes.ts';
 import { ownRecordingRoutes } from '../../telephony/call-recordings/own-recording-routes.ts';
 import { conferenceRoutes } from '../../telephony/conferences/conference-routes.ts';
+import { deskPhoneRoutes } from '../../telephony/desk-phones/desk-phone-routes.ts';
+import { phoneFileRoute } from '../../telephony/desk-phones/phone-file-route.ts';
 import { objectRoutes } from '../../telephony/pbx-objects/object-routes.ts';
 import { featureCodeRoutes } from '../../telephony/routing/feature-code-routes.ts';
 import { callCapsRoutes } from '../../telephony/routing/call-caps-routes.ts';
@@ -122,6 +124,7 @@ export async function addRoutes(app: FastifyInstance, services: Services): Promi
     ...mailboxPinRoutes,
     ...conferenceRoutes,
     ...ownRecordingRoutes,
+    ...deskPhoneRoutes,
     ...trunkTestRoutes,
     ...assignedNumberRoutes,
     ...emailConfirmationRoutes,
@@ -178,6 +181,7 @@ export async function addRoutes(app: FastifyInstance, services: Services): Promi
   cspReports(app);
   routeForExchange(app, services);
   soundRoute(app, services);
+  phoneFileRoute(app, services);
   jobFileRoute(app, services);
   downloadRoute(app, services, exportTable);
   await staticFiles(app, services);

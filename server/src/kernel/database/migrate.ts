@@ -51,6 +51,7 @@ import { webhookMasks } from './migrations/139-webhook-masks.ts';
 import { mailboxPin } from './migrations/143-mailbox-pin.ts';
 import { nightNumbers } from './migrations/144-night-numbers.ts';
 import { numberLookups } from './migrations/145-number-lookups.ts';
+import { deskPhones } from './migrations/146-desk-phones.ts';
 import { featureCodes } from './migrations/150-feature-codes.ts';
 import { sharedPhones } from './migrations/156-shared-phones.ts';
 
@@ -107,6 +108,7 @@ export const migrations = [
   mailboxPin,
   nightNumbers,
   numberLookups,
+  deskPhones,
   featureCodes,
   numberVersions,
   sharedPhones,

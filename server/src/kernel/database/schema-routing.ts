@@ -32,6 +32,19 @@ interface InternalNumberTable {
   id: Id;
 }
 
+/** How a desk phone gets its configuration. */
+interface DeskPhoneAccessTable {
+  ma_dn: string;
+  desk_phone_id: Id;
+  /** Of the phone that code and key are for. */
+  mac: string;
+  code_hash: string | null;
+  code_until: Moment | null;
+  key_hash: string | null;
+  fetched_at: Moment | null;
+  user_agent: Generated<string>;
+}
+
 /** Number of the newest version of the routing. */
 interface RoutingHeadTable {
   ma_dn: string;
@@ -100,6 +113,7 @@ export interface RoutingTables {
   phone_number: PhoneNumberTable;
   routing_object: RoutingObjectTable;
   internal_number: InternalNumberTable;
+  desk_phone_access: DeskPhoneAccessTable;
   routing_head: RoutingHeadTable;
   routing_version: RoutingVersionTable;
   routing_counter: RoutingCounterTable;

@@ -209,7 +209,8 @@ describe.each(databases)('tenants on %s', (database) => {
     }
     if (path.includes('saved-view')) return { list: 'customers', name: 'Chiếm' };
     if (path.includes('customer')) return { name: 'Chiếm', phone: '0911111111', status: ownStatus };
-    if (path.endsWith('/phone')) return { current_password: demoPassword };
+    if (path.endsWith('/phone') || path.endsWith('/address'))
+      return { current_password: demoPassword };
     if (path.includes('subscriber')) return { extension: '199', name: 'Chiếm' };
     if (path.endsWith('/password')) {
       return { password: 'xanh-la-cay-39', ...(path.includes('role') && { account_id: dead }) };

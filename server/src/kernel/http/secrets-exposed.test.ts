@@ -22,6 +22,8 @@ const secretColumns: Readonly<Record<string, 'sealed' | 'hash' | 'list'>> = {
   'account.recovery_codes': 'list',
   'account.totp_secret': 'sealed',
   'api_key.hash': 'hash',
+  'desk_phone_access.code_hash': 'hash',
+  'desk_phone_access.key_hash': 'hash',
   'email_confirmation.token_hash': 'hash',
   'mailbox_pin.hash': 'hash',
   'session.previous_hash': 'hash',

@@ -9,6 +9,7 @@ export const messages = {
   numberTaken: 'Đầu số này đã có định tuyến gọi vào',
   internalNumberTaken: 'Số nội bộ đã được dùng',
   internalNumberOfAnother: 'Số này đã là số nội bộ của một mục khác',
+  macTaken: 'Đã có điện thoại với địa chỉ MAC này',
   nightNumberTaken: 'Số này đã được dùng cho điều kiện khác',
   forwardRefused: 'Không chuyển được tới số này: số không tồn tại hoặc máy của bạn không được gọi',
   destinationLoop: 'Điểm đến tạo thành vòng lặp',

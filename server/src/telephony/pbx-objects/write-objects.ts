@@ -47,6 +47,7 @@ export type RoutingWrite =
 const uniqueFields = {
   routing_object_ma_dn_kind_name_key: ['form.name', commonMessages.nameTaken],
   inbound_number: ['form.number_id', messages.numberTaken],
+  desk_phone_mac: ['form.mac', messages.macTaken],
   time_condition_night_number: ['form.night_number', messages.nightNumberTaken],
 } as const;
 const internalNumberField = (kind: ObjectKind) =>

@@ -105,6 +105,7 @@ export async function loadTenantRouting(
     blocked_outgoing: ofKind('blocked_outgoing'),
     shared_voicemail: ofKind('shared_voicemail'),
     conference: ofKind('conference'),
+    desk_phone: ofKind('desk_phone'),
   };
   const setting = await readSystemSetting(db);
   return {

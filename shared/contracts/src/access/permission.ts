@@ -38,6 +38,7 @@ const actionsByResource = {
   outbound: ['view', 'add', 'edit', 'delete', 'sort'],
   conference: ['view', 'add', 'edit', 'delete', 'moderate'],
   featurecode: ['view', 'edit'],
+  deskphone: ['view', 'add', 'edit', 'delete', 'provision'],
   blockin: ['view', 'add', 'edit', 'delete', 'import', 'export'],
   blockout: ['view', 'add', 'edit', 'delete', 'import', 'export'],
   monitor: ['view', 'listen', 'whisper', 'barge', 'takeover', 'transfer', 'hangup', 'setStatus'],

@@ -1,4 +1,5 @@
 export * from './blocked.ts';
+export * from './desk-phone.ts';
 export * from './field.ts';
 export * from './holiday-calendar.ts';
 export * from './inbound.ts';

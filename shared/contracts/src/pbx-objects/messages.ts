@@ -15,6 +15,15 @@ export const messages = {
   blockedFormat: 'Nhập chữ số; mẫu có thể dùng * và ?',
   anonymous: 'Ẩn số',
   pinFormat: 'Mã PIN gồm 4 đến 10 chữ số',
+  deskPhone: {
+    mac: 'Địa chỉ MAC gồm 12 ký tự 0–9, A–F, in ở mặt sau điện thoại',
+    line: 'Chọn ít nhất một máy nhánh',
+    lines: (most: number) => `Tối đa ${most} máy nhánh`,
+    lamps: (most: number) => `Tối đa ${most} phím`,
+    twice: 'Mỗi máy nhánh chỉ chọn một lần',
+    srtpWithTls: 'Mã hóa âm thanh cần chọn kết nối TLS',
+    srtpByHand: 'Với Fanvil, hãy bật mã hóa âm thanh trên trang web của điện thoại',
+  },
   conference: {
     samePin: 'Chọn mã khác với mã PIN của người tham gia',
     moderatorNeeded: 'Nhập mã PIN chủ trì để phòng có thể chờ người chủ trì',

@@ -136,4 +136,5 @@ export const objectEndpoints: { readonly [Kind in ObjectKind]: ReturnType<typeof
     blocked_outgoing: callsOf('blocked_outgoing'),
     shared_voicemail: callsOf('shared_voicemail'),
     conference: callsOf('conference'),
+    desk_phone: callsOf('desk_phone'),
   };

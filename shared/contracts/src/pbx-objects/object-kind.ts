@@ -3,6 +3,7 @@ import type { Permission, PermissionResource } from '../access/permission.ts';
 import type { Feature } from '../vocabulary/feature.ts';
 import { blockedIncomingFormSchema, blockedOutgoingFormSchema } from './blocked.ts';
 import { conferenceFormSchema } from './conference.ts';
+import { deskPhoneFormSchema } from './desk-phone.ts';
 import { groupFormSchema } from './group.ts';
 import { holidayCalendarFormSchema } from './holiday-calendar.ts';
 import { inboundObjectSchema } from './inbound.ts';
@@ -34,6 +35,7 @@ export const objectForms = {
   blocked_outgoing: blockedOutgoingFormSchema,
   shared_voicemail: sharedVoicemailFormSchema,
   conference: conferenceFormSchema,
+  desk_phone: deskPhoneFormSchema,
 } as const;
 
 export type ObjectKind = keyof typeof objectForms;
@@ -58,6 +60,7 @@ export const objectAccess = {
   blocked_outgoing: ['blockout', 'blocknumber'],
   shared_voicemail: ['message', 'pbx'],
   conference: ['conference', 'pbx'],
+  desk_phone: ['deskphone', 'pbx'],
 } as const satisfies Record<ObjectKind, readonly [PermissionResource, Feature]>;
 
 /** The right for an action on a kind. */

@@ -20,6 +20,7 @@ export const referenceKinds = [
   'blocked_outgoing',
   'shared_voicemail',
   'conference',
+  'desk_phone',
   'subscriber',
   'number',
   'greeting',

@@ -28,6 +28,7 @@ const screens: Readonly<Record<string, string>> = {
   number: '/numbers?edit=',
   holiday_calendar: '/setting/holiday?edit=',
   conference: '/conferences/edit/',
+  desk_phone: '/desk-phones/edit/',
   shared_voicemail: '/setting/voicemail?edit=',
   greeting: '/greeting?edit=',
   moh: '/music-on-holds?edit=',

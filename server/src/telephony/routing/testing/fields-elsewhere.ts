@@ -11,6 +11,8 @@ export const shownToPeople: ReadonlyMap<string, string> = new Map([
   ['queue.name', list],
   ['ivr.name', list],
   ['conference.name', list],
+  ['desk_phone.name', list],
+  ['desk_phone.model', list],
   ['ivr.options[].label', row],
   ['message.name', list],
   ['time_condition.name', list],
@@ -37,6 +39,7 @@ interface Elsewhere {
 const missedRings = 'server/src/call-log/presence/missed-rings';
 const mailboxOwner = 'server/src/call-log/voicemail/mailbox-owner.ts';
 const voicemailTest = 'server/src/call-log/voicemail/voicemail.test.ts';
+const deskPhones = 'server/src/telephony/desk-phones';
 const phone = 'exchange/src/ari/subscriber-objects';
 const inTest = (path: string): Elsewhere['files'] => [`${path}.ts`, `${path}.test.ts`];
 
@@ -44,6 +47,18 @@ const inTest = (path: string): Elsewhere['files'] => [`${path}.ts`, `${path}.tes
 export const readElsewhere: Readonly<Record<string, Elsewhere>> = {
   'queue.autopause': { name: 'autopause', files: inTest(missedRings) },
   'queue.autopause_after_missed': { name: 'autopause_after_missed', files: inTest(missedRings) },
+  ...Object.fromEntries(
+    ['vendor', 'subscriber_ids', 'transport', 'srtp', 'lamp_ids'].map((name) => [
+      `desk_phone.${name}`,
+      { name, files: [`${deskPhones}/load-setup.ts`, `${deskPhones}/desk-phones.test.ts`] },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['mac', 'is_active'].map((name) => [
+      `desk_phone.${name}`,
+      { name, files: [`${deskPhones}/phone-access.ts`, `${deskPhones}/desk-phones.test.ts`] },
+    ]),
+  ),
   'shared_voicemail.emails': { name: 'emails', files: [mailboxOwner, voicemailTest] },
   'shared_voicemail.attach': { name: 'attach', files: [mailboxOwner, voicemailTest] },
   'subscriber.voicemail_email': {

@@ -35,6 +35,7 @@ export const objectId = {
   shared_voicemail: idOf(213),
   inbound: idOf(214),
   conference: idOf(215),
+  desk_phone: idOf(216),
 } as const satisfies Record<ObjectKind, string>;
 export const mainNumber = idOf(301);
 
@@ -156,6 +157,7 @@ const inputs: Record<ObjectKind, unknown> = {
   },
   shared_voicemail: { name: 'Hộp thư', number: '604', greeting_id: sound },
   conference: { name: 'Họp', number: '605', pin: '1234', moderator_pin: '4321' },
+  desk_phone: { name: 'Lễ tân', mac: '001565ABCDEF', subscriber_ids: [phone(1)] },
 };
 
 type Objects = TenantRouting['objects'];
@@ -206,6 +208,7 @@ export function wholeCompany(): TenantRouting {
     blocked_outgoing: formsOf('blocked_outgoing'),
     shared_voicemail: formsOf('shared_voicemail'),
     conference: formsOf('conference'),
+    desk_phone: formsOf('desk_phone'),
   };
   const number = v.parse(numberFormSchema, {
     max_channels: 9,
