@@ -9,6 +9,12 @@ const DashboardPage = lazy(async () => ({
 const RemotesPage = lazy(async () => ({
   default: (await import('./remotes/RemotesPage.tsx')).RemotesPage,
 }));
+const UnitReportPage = lazy(async () => ({
+  default: (await import('./report-units/UnitReportPage.tsx')).UnitReportPage,
+}));
+const ExtensionReportPage = lazy(async () => ({
+  default: (await import('./report-extensions/ExtensionReportPage.tsx')).ExtensionReportPage,
+}));
 const SetAsidePage = lazy(async () => ({
   default: (await import('./set-aside/SetAsidePage.tsx')).SetAsidePage,
 }));
@@ -20,6 +26,8 @@ const SipDenialsPage = lazy(async () => ({
 export const screens = {
   '/dashboard': DashboardPage,
   '/call-history': CallHistoryPage,
+  '/history-by-department-team': UnitReportPage,
+  '/history-cdr-by-exten': ExtensionReportPage,
   '/platform/remotes': RemotesPage,
   '/setting/set-aside-calls': SetAsidePage,
   '/setting/sip-denials': SipDenialsPage,

@@ -3,18 +3,18 @@ import { useApiQuery } from '@alo/core';
 import { HistoryRegular } from '@alo/ui';
 import { ListPage, useListState } from '@alo/ui/list';
 import { useMemo, useState } from 'react';
+import { useCallChoices } from '../call-choices/useCallChoices.ts';
 import { messages } from './messages.ts';
 import { CallDetailDialog } from './CallDetailDialog.tsx';
 import { callHistoryList } from './call-history-list.ts';
-import { todayByDefault } from './today-by-default.ts';
+import { todayByDefault } from '../call-choices/today-by-default.ts';
 import { useCallActions } from './useCallActions.tsx';
 import { useLiveRecords } from './useLiveRecords.ts';
 
 export function CallHistoryPage() {
   const [detail, setDetail] = useState<CallRecord | null>(null);
-  const { data: people } = useApiQuery(endpoints.getDataFilter, {}, { staleTime: 60_000 });
-  const { data: places } = useApiQuery(endpoints.getCallFilterChoices, {}, { staleTime: 60_000 });
-  const definition = useMemo(() => callHistoryList({ people, places }), [people, places]);
+  const choices = useCallChoices();
+  const definition = useMemo(() => callHistoryList(choices), [choices]);
   const controls = todayByDefault(useListState(definition), Date.now());
   const query = useApiQuery(endpoints.getHistoriesCall, {
     query: readListQuery(endpoints.getHistoriesCall, controls.state),

@@ -8,7 +8,7 @@ import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { MissedCalls } from './MissedCalls.tsx';
 import { PeriodSwitch } from './PeriodSwitch.tsx';
 import { PlanEnd } from './PlanEnd.tsx';
-import { Tile } from './Tile.tsx';
+import { Tile } from '../charts/Tile.tsx';
 import { toTiles } from './tiles.ts';
 import { useLiveDashboard } from './useLiveDashboard.ts';
 import { usePeriod } from './usePeriod.ts';

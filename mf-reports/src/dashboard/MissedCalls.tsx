@@ -3,7 +3,7 @@ import { requestDial, useCan } from '@alo/core';
 import { Button, CallRegular, formatDateTime, formatPhone, makeStyles, tokens } from '@alo/ui';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
-import { ChartCard } from './ChartCard.tsx';
+import { ChartCard } from '../charts/ChartCard.tsx';
 
 type MissedCall = Dashboard['missed_not_called_back'][number];
 

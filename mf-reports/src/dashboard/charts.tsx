@@ -1,8 +1,8 @@
 import { dispositionNames, type Dashboard } from '@alo/contracts';
 import { formatDuration, formatNumber, formatPercent } from '@alo/ui';
 import { messages } from './messages.ts';
-import { BarList } from './BarList.tsx';
-import { ChartCard } from './ChartCard.tsx';
+import { BarList } from '../charts/BarList.tsx';
+import { ChartCard } from '../charts/ChartCard.tsx';
 import { HourChart } from './HourChart.tsx';
 import { fullDay } from './hour-scale.ts';
 

@@ -10,12 +10,6 @@ export const messages = {
     '7d': 'so với 7 ngày trước',
     '30d': 'so với 30 ngày trước',
   },
-  up: (amount: string) => `Tăng ${amount}`,
-  down: (amount: string) => `Giảm ${amount}`,
-  same: 'Không đổi',
-  points: (amount: string) => `${amount} điểm %`,
-  showTable: 'Xem bảng',
-  showChart: 'Xem biểu đồ',
   tiles: {
     calls: 'Tổng cuộc gọi',
     inbound: 'Gọi vào',

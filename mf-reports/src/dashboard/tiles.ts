@@ -2,14 +2,8 @@ import type { Dashboard } from '@alo/contracts';
 import { formatDuration, formatNumber, formatPercent } from '@alo/ui';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
-import { compareCounts, compareRates, type Comparison } from './compare.ts';
-
-/** One figure of the dashboard, ready to show. */
-export interface TileFigure {
-  readonly label: string;
-  readonly value: string;
-  readonly comparison: Comparison | null;
-}
+import { compareCounts, compareRates, type Comparison } from '../charts/compare.ts';
+import type { TileFigure } from '../charts/Tile.tsx';
 
 const { tiles } = messages;
 

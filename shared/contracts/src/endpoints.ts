@@ -43,6 +43,7 @@ export * from './pbx-objects/directory-endpoints.ts';
 export * from './pbx-objects/inbound-endpoints.ts';
 export * from './pbx-objects/object-import-endpoints.ts';
 export * from './platform/remote-endpoints.ts';
+export * from './reports/call-report-endpoints.ts';
 export * from './routing/routing-endpoints.ts';
 export * from './sessions/forgotten-password-endpoints.ts';
 export * from './sessions/login-endpoint.ts';

@@ -48,6 +48,9 @@ export type { FileImportForm, FileToImport } from './imports/import-file.ts';
 export type { ImportAnswer } from './imports/import-parts.ts';
 export * from './error-code.ts';
 export * from './jobs/job.ts';
+export * from './metrics/call-metrics.ts';
+export * from './metrics/call-sums.ts';
+export * from './metrics/metric.ts';
 export * from './notices/notice.ts';
 export * from './numbers/assigned-number.ts';
 export * from './numbers/number.ts';
@@ -77,6 +80,7 @@ export type { Beacon, RemoteState, VersionFigures } from './platform/remote-stat
 export * from './platform/runtime-config.ts';
 export * from './platform/slot-data.ts';
 export * from './routing/routing.ts';
+export * from './reports/call-report.ts';
 export * from './settings/api-key.ts';
 export * from './settings/audit.ts';
 export * from './settings/setting.ts';

@@ -17,6 +17,8 @@ export {
   ChevronLeftRegular,
   ChevronRightRegular,
   CopyRegular,
+  DataBarVerticalRegular,
+  DataUsageRegular,
   DeleteRegular,
   DeskRegular,
   DialpadRegular,

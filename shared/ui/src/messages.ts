@@ -55,6 +55,8 @@ export const messages = {
   selectRow: (name: string) => `Chọn ${name}`,
   actions: 'Thao tác',
   moreActions: (name: string) => `Thao tác khác với ${name}`,
+  helpOn: (column: string) => `${column} là gì?`,
+  totals: 'Tổng cộng',
   sortBy: (column: string) => `Sắp xếp theo ${column}`,
   from: 'Từ ngày',
   to: 'Đến ngày',

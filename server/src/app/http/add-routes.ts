@@ -14,6 +14,7 @@ import { profileRoutes } from '../../identity/sign-in/profile-routes.ts';
 import { callWorkRoutes } from '../../call-log/call-work/call-work-routes.ts';
 import { callFilterRoutes } from '../../call-log/records/call-filter-routes.ts';
 import { callRecordRoutes } from '../../call-log/records/call-record-routes.ts';
+import { reportRoutes } from '../../insight/reports/report-routes.ts';
 import { catalogRoutes } from '../../crm/catalogs/catalog-routes.ts';
 import { allCustomersRoutes } from '../../crm/customers/all-customers-routes.ts';
 import { bulkRoutes } from '../../crm/customers/bulk-routes.ts';
@@ -151,6 +152,7 @@ export async function addRoutes(app: FastifyInstance, services: Services): Promi
     ...subscriberRoutes,
     ...callFilterRoutes,
     ...callRecordRoutes,
+    ...reportRoutes,
     ...callWorkRoutes,
     ...surveyRoutes,
     ...inboundRoutes,

@@ -1,4 +1,4 @@
-import { dispositionSchema } from '@alo/contracts';
+import { dispositionSchema, missedDispositions } from '@alo/contracts';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
@@ -27,7 +27,7 @@ export async function totalsOf(db: TenantTransaction, scope: CallScope | null, d
       sql<string>`coalesce(sum(calls) filter (where direction = 'inbound'), 0)`.as('inbound'),
       sql<string>`coalesce(sum(calls) filter (where direction = 'outbound'), 0)`.as('outbound'),
       sql<string>`coalesce(sum(calls) filter (where direction = 'internal'), 0)`.as('internal'),
-      sql<string>`coalesce(sum(calls) filter (where disposition in ('missed', 'no_answer', 'abandoned')), 0)`.as(
+      sql<string>`coalesce(sum(calls) filter (where disposition = any(${missedDispositions}::text[])), 0)`.as(
         'missed',
       ),
       sql<string>`coalesce(sum(calls) filter (where disposition = 'answered'), 0)`.as('answered'),

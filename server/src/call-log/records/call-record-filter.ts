@@ -1,7 +1,7 @@
 import {
   type callFilterEntries,
-  dayInVietnam,
   foldVietnamese,
+  maximumDays,
   nationalForm,
   writtenForms,
 } from '@alo/contracts';
@@ -9,44 +9,17 @@ import { sql, type SqlBool } from 'kysely';
 import type * as v from 'valibot';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { contains } from '../../kernel/database/like.ts';
-import { refuse } from '../../kernel/errors/problem-error.ts';
 import { foldedText } from '../../kernel/database/folded-text.ts';
 import { searchedText } from '../../kernel/masking/searched-text.ts';
-import { midnight } from '../../kernel/time/days.ts';
+import { askedDays } from '../../kernel/time/asked-days.ts';
+import { endOf, midnight } from '../../kernel/time/days.ts';
 import type { User } from '../../kernel/user/user.ts';
 import { type CallScope, ownRecords } from './call-scope.ts';
-import { messages } from './messages.ts';
 
 /** Filters of the call history; `search` is for names and ids of calls. */
 export type CallFilter = v.InferOutput<v.ObjectSchema<typeof callFilterEntries, undefined>> & {
   readonly search: string;
 };
-
-/** Longest span of days of the history (entities.md §3.2). */
-const maximumDays = 92;
-const dayMs = 86_400_000;
-
-/** @throws {ProblemError} 422 the span is too long, or ends before it begins */
-function spanOf(query: CallFilter): { from: Date; until: Date } {
-  const today = dayInVietnam(new Date());
-  const until = new Date(midnight(query.to ?? query.from ?? today).getTime() + dayMs);
-  const from = midnight(query.from ?? query.to ?? today);
-  if (until.getTime() - from.getTime() > maximumDays * dayMs) {
-    throw refuse.invalid([
-      {
-        path: 'to',
-        code: 'PERIOD_TOO_LONG',
-        message: messages.periodTooLong(maximumDays),
-        params: { days: maximumDays },
-      },
-    ]);
-  }
-  if (until <= from)
-    throw refuse.invalid([
-      { path: 'to', code: 'PERIOD_REVERSED', message: messages.periodReversed },
-    ]);
-  return { from, until };
-}
 
 /** Records of a scope that a filter wants, for a reader who may see masked numbers only. */
 export function matchingRecords(
@@ -55,8 +28,10 @@ export function matchingRecords(
   user: Pick<User, 'mask'>,
   scope: CallScope | null,
 ) {
-  const { from, until } = spanOf(filter);
-  let rows = ownRecords(db, scope).where('started_at', '>=', from).where('started_at', '<', until);
+  const days = askedDays(filter, maximumDays);
+  let rows = ownRecords(db, scope)
+    .where('started_at', '>=', midnight(days.from))
+    .where('started_at', '<', endOf(days));
   for (const condition of conditionsOf(filter, user)) rows = rows.where(condition);
   return rows;
 }
@@ -77,6 +52,10 @@ function conditionsOf(filter: CallFilter, user: Pick<User, 'mask'>) {
     ...eitherOf('department_id', 'to_department_id', filter.department),
     ...eitherOf('team_id', 'to_team_id', filter.team),
     ...eitherOf('extension', 'to_number', filter.extension),
+    ...unitOf('department_id', filter.agent_department),
+    ...unitOf('team_id', filter.agent_team),
+    ...oneOf('extension', filter.agent_extension),
+    ...inSomeLeg(filter.leg_extension),
     ...(talk === undefined ? [] : [sql<SqlBool>`talk_sec >= ${talk}`]),
     ...(wait === undefined ? [] : [sql<SqlBool>`wait_sec >= ${wait}`]),
     ...(filter.recording === undefined
@@ -93,6 +72,20 @@ const anyOf = (column: string, values: readonly string[]) =>
 
 function oneOf(column: string, values: readonly string[]) {
   return values.length === 0 ? [] : [anyOf(column, values)];
+}
+
+function unitOf(column: string, values: readonly string[]) {
+  if (!values.includes('none')) return oneOf(column, values);
+  const units = values.filter((value) => value !== 'none');
+  return [sql<SqlBool>`(${sql.ref(column)} is null or ${anyOf(column, units)})`];
+}
+
+function inSomeLeg(extensions: readonly string[]) {
+  if (extensions.length === 0) return [];
+  return [
+    sql<SqlBool>`exists (select from call_leg leg where leg.ma_dn = call_record.ma_dn
+      and leg.call_record_id = call_record.id and ${anyOf('leg.extension', extensions)})`,
+  ];
 }
 
 function eitherOf(column: string, other: string, values: readonly string[]) {

@@ -54,6 +54,7 @@ import { numberLookups } from './migrations/145-number-lookups.ts';
 import { deskPhones } from './migrations/146-desk-phones.ts';
 import { featureCodes } from './migrations/150-feature-codes.ts';
 import { sharedPhones } from './migrations/156-shared-phones.ts';
+import { callRollUps } from './migrations/160-call-roll-ups.ts';
 
 /** In the order in which they are made. */
 export const migrations = [
@@ -112,6 +113,7 @@ export const migrations = [
   featureCodes,
   numberVersions,
   sharedPhones,
+  callRollUps,
 ];
 
 /** Any number that nothing else in the database locks with. */

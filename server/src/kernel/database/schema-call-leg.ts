@@ -22,16 +22,3 @@ export interface CallLegTable {
   /** VND. */
   cost: number | null;
 }
-
-/** Answered legs of an agent on a day of Vietnam, by the name and units that he had then. */
-export interface AgentDayTable {
-  ma_dn: string;
-  day: string;
-  user_id: Id;
-  user_name: string | null;
-  team_id: Id | null;
-  department_id: Id | null;
-  branch_id: Id | null;
-  calls: number;
-  talk_sec: string;
-}

@@ -1,4 +1,4 @@
-import type { AgentDayTable, CallLegTable } from './schema-call-leg.ts';
+import type { CallLegTable } from './schema-call-leg.ts';
 import type { Generated } from 'kysely';
 import type { CustomerTables } from './schema-customers.ts';
 import type { IntegrationTables } from './schema-integration.ts';
@@ -7,6 +7,7 @@ import type { RoutingTables } from './schema-routing.ts';
 import type { TelecomTables } from './schema-telecom.ts';
 import type { CallWorkTable } from './schema-call-work.ts';
 import type { ColleagueMessageTable } from './schema-colleague-message.ts';
+import type { CallUnitColumns, RollUpTables } from './schema-roll-up.ts';
 import type { Id, Moment, Row } from './schema-row.ts';
 import type { SoundTables } from './schema-sound.ts';
 
@@ -148,16 +149,6 @@ export interface SubscriberTable extends Row {
   is_active: boolean;
 }
 
-/** Where the agent of a call worked at its time, and the colleague who was called (`to_…`). */
-interface CallUnitColumns {
-  team_id: Generated<Id | null>;
-  department_id: Generated<Id | null>;
-  branch_id: Generated<Id | null>;
-  to_team_id: Generated<Id | null>;
-  to_department_id: Generated<Id | null>;
-  to_branch_id: Generated<Id | null>;
-}
-
 export interface CallRecordTable extends CallUnitColumns {
   ma_dn: string;
   id: Id;
@@ -219,30 +210,6 @@ export interface CallQualityTable {
   rtt_ms: number;
   jitter_ms: number;
   loss_percent: number;
-}
-
-/** Calls by hour of the tenant's day; triggers of migration 003 keep it equal to the call records. */
-export interface CallHourTable {
-  ma_dn: string;
-  day: string;
-  hour: number;
-  direction: string;
-  disposition: string;
-  calls: number;
-  talk_sec: string;
-}
-
-/** The same by day and agent; `to_extension` is the extension that was called, or ''. */
-export interface CallDayTable extends CallUnitColumns {
-  ma_dn: string;
-  day: string;
-  user_id: Id | null;
-  user_name: string | null;
-  to_extension: string;
-  direction: string;
-  disposition: string;
-  calls: number;
-  talk_sec: string;
 }
 
 export interface NumberLookupTable {
@@ -358,6 +325,7 @@ export interface Schema
     CustomerTables,
     IntegrationTables,
     JournalTables,
+    RollUpTables,
     SoundTables,
     TelecomTables {
   tenant: TenantTable;
@@ -373,11 +341,8 @@ export interface Schema
   subscriber: SubscriberTable;
   call_record: CallRecordTable;
   call_leg: CallLegTable;
-  agent_day: AgentDayTable;
   call_quality: CallQualityTable;
   call_work: CallWorkTable;
-  call_hour: CallHourTable;
-  call_day: CallDayTable;
   session: SessionTable;
   system_setting: SystemSettingTable;
   user_activity: ActivityTable;

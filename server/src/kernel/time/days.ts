@@ -9,9 +9,14 @@ export function midnight(day: string): Date {
   return new Date(`${day}T00:00:00+07:00`);
 }
 
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 
 /** First moment after the days. */
 export function endOf({ to }: Days): Date {
   return new Date(midnight(to).getTime() + dayMs);
+}
+
+/** How many days; none or fewer when they end before they begin. */
+export function lengthOf({ from, to }: Days): number {
+  return (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 }

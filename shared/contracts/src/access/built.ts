@@ -27,8 +27,6 @@ const permissionsToCome: ReadonlySet<string> = new Set<Permission>([
   'monitor.transfer',
   'monitor.hangup',
   'monitor.setStatus',
-  'report.department',
-  'report.extension',
   'report.success',
   'report.activity',
   'report.fpt',

@@ -8,6 +8,12 @@ const querySeconds = v.optional(queryInteger(0, 86_400));
 /** Only what can be an extension: a longer number would be looked up for who may not see it. */
 const queryExtensions = v.pipe(queryList, v.array(v.pipe(v.string(), v.regex(/^\d{2,6}$/))));
 
+/** Units, and `none` for calls whose agent belongs to none. */
+const queryUnits = v.pipe(
+  queryList,
+  v.array(v.union([v.pipe(v.string(), v.uuid()), v.literal('none')])),
+);
+
 /** Filters of the call history (entities.md §3.2); those with several values want one of them. */
 export const callFilterEntries = {
   /** Days in tenant time, 92 at most; today without them. */
@@ -22,6 +28,13 @@ export const callFilterEntries = {
   team: v.optional(queryUuids, []),
   /** The extension of the agent, or the one that was called. */
   extension: v.optional(queryExtensions, []),
+  /** Units of the agent of the call only, as reports count. */
+  agent_department: v.optional(queryUnits, []),
+  agent_team: v.optional(queryUnits, []),
+  /** The extension of the agent of the call only. */
+  agent_extension: v.optional(queryExtensions, []),
+  /** Extensions that were in the call in any part, also if they only rang. */
+  leg_extension: v.optional(queryExtensions, []),
   hotline: v.optional(queryList, []),
   queue: v.optional(queryUuids, []),
   ring_group: v.optional(queryUuids, []),

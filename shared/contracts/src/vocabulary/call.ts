@@ -45,6 +45,13 @@ export const dispositionSchema = v.picklist([
 ]);
 export type Disposition = v.InferOutput<typeof dispositionSchema>;
 
+/** Calls that nobody took. */
+export const missedDispositions = [
+  'missed',
+  'abandoned',
+  'no_answer',
+] as const satisfies readonly Disposition[];
+
 export const hangupBySchema = v.picklist(['customer', 'agent', 'system']);
 export type HangupBy = v.InferOutput<typeof hangupBySchema>;
 

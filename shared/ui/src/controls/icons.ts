@@ -8,6 +8,7 @@ export {
   LinkRegular,
   PauseFilled,
   PlayFilled,
+  PrintRegular,
   ReOrderDotsVerticalRegular,
   ShieldRegular,
   StopFilled,

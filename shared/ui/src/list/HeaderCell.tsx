@@ -3,6 +3,7 @@ import { ArrowDownRegular, ArrowUpRegular } from '@fluentui/react-icons';
 import { messages } from '../messages.ts';
 import { ColumnEdge, widthAfterKey } from './ColumnEdge.tsx';
 import { widthStyle } from './column-width.ts';
+import { HeaderHelp } from './HeaderHelp.tsx';
 import type { Column } from './list-definition.ts';
 import { useTableStyles } from './useTableStyles.ts';
 
@@ -72,6 +73,7 @@ export function HeaderCell<Row>({
           <Arrow aria-hidden className={mergeClasses(!ascending && !descending && styles.idle)} />
         </button>
       )}
+      {column.help !== undefined && <HeaderHelp name={column.header} text={column.help} />}
       <ColumnEdge name={column.header} onWidth={onWidth} />
     </th>
   );

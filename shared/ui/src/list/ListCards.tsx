@@ -5,6 +5,7 @@ import { messages } from '../messages.ts';
 import type { Column, ListDefinition, RowAction } from './list-definition.ts';
 import { opensRow } from './opens-row.ts';
 import { RowActions } from './RowActions.tsx';
+import { hasTotals } from './TotalsRow.tsx';
 import type { Selection } from './useSelection.ts';
 import { useTableStyles } from './useTableStyles.ts';
 import { tokens } from '../theme/tokens.ts';
@@ -109,6 +110,22 @@ export function ListCards<Row>({
           </dl>
         </li>
       ))}
+      {hasTotals(fields) && (
+        <li className={styles.card}>
+          <div className={styles.head}>
+            <span className={styles.title}>{title?.total ?? messages.totals}</span>
+          </div>
+          <dl className={styles.fields}>
+            {fields
+              .filter(({ total }) => total !== undefined)
+              .map((column) => (
+                <FieldPair key={column.id} label={column.header}>
+                  {column.total}
+                </FieldPair>
+              ))}
+          </dl>
+        </li>
+      )}
     </ul>
   );
 }

@@ -6,6 +6,7 @@ import { BodyRow } from './BodyRow.tsx';
 import { widthStyle } from './column-width.ts';
 import { HeaderCell } from './HeaderCell.tsx';
 import type { ListTableProps } from './list-table-props.ts';
+import { hasTotals, TotalsRow } from './TotalsRow.tsx';
 import { useScrollEdges } from './useScrollEdges.ts';
 import { useTableStyles } from './useTableStyles.ts';
 import { tokens } from '../theme/tokens.ts';
@@ -92,6 +93,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
               ))
             : rows.map((row) => <BodyRow key={definition.rowKey(row)} row={row} {...props} />)}
         </tbody>
+        {rows !== undefined && hasTotals(columns) && <TotalsRow {...props} />}
       </table>
     </div>
   );

@@ -14,6 +14,10 @@ export interface Column<Row> {
   readonly hiddenByDefault?: boolean;
   /** CSS width of the column, for example `140px`. */
   readonly width?: string;
+  /** What the figures of the column say, beside its head. */
+  readonly help?: string;
+  /** Of all rows of the query, on all pages: stands below the last row. */
+  readonly total?: ReactNode;
 }
 
 export interface Option {

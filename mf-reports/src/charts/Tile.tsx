@@ -1,6 +1,12 @@
 import { ArrowDownRegular, ArrowUpRegular, makeStyles, mergeClasses, tokens } from '@alo/ui';
 import type { Comparison } from './compare.ts';
-import type { TileFigure } from './tiles.ts';
+
+/** One figure, ready to show. */
+export interface TileFigure {
+  readonly label: string;
+  readonly value: string;
+  readonly comparison: Comparison | null;
+}
 
 const useStyles = makeStyles({
   root: {

@@ -1,0 +1,67 @@
+import {
+  directionSchema,
+  dispositionNames,
+  dispositionSchema,
+  type EndpointAnswer,
+  type endpoints,
+  hangupBySchema,
+} from '@alo/contracts';
+import { formatPhone } from '@alo/ui';
+import type { FilterDefinition, Option } from '@alo/ui/list';
+import { messages as shared } from '../messages.ts';
+import { messages } from './messages.ts';
+
+const optionsOf = <Value extends string>(
+  values: readonly Value[],
+  names: Readonly<Record<Value, string>>,
+): Option[] => values.map((value) => ({ value, label: names[value] }));
+
+const directions = optionsOf(directionSchema.options, shared.directions);
+const dispositions = optionsOf(dispositionSchema.options, dispositionNames);
+const hangupSides = optionsOf(hangupBySchema.options, shared.hangupBy);
+
+/** What a company's calls can be filtered by; empty until it has been fetched. */
+export interface CallChoices {
+  readonly people?: EndpointAnswer<typeof endpoints.getDataFilter> | undefined;
+  readonly places?: EndpointAnswer<typeof endpoints.getCallFilterChoices> | undefined;
+}
+
+/** Calls whose agent belongs to none. */
+const none: Option = { value: 'none', label: messages.none };
+
+const byId = (rows: readonly { readonly id: string; readonly name: string }[] = []): Option[] =>
+  rows.map(({ id, name }) => ({ value: id, label: name }));
+
+/** Filters of calls with the company's own choices, by their ids: keys of the URL and of queries. */
+export function choiceFilters({ people, places }: CallChoices) {
+  const extensions = (places?.extensions ?? []).map(({ extension, name }) => ({
+    value: extension,
+    label: `${extension} · ${name}`,
+  }));
+  const hotlines = (places?.hotlines ?? []).map((number) => ({
+    value: number,
+    label: formatPhone(number),
+  }));
+  const multi = (id: keyof typeof messages, options: readonly Option[]): FilterDefinition => ({
+    kind: 'multi',
+    id,
+    label: messages[id],
+    options,
+  });
+  return {
+    direction: multi('direction', directions),
+    disposition: multi('disposition', dispositions),
+    user: multi('user', byId(people?.users)),
+    department: multi('department', byId(people?.departments)),
+    team: multi('team', byId(people?.teams)),
+    extension: multi('extension', extensions),
+    hotline: multi('hotline', hotlines),
+    queue: multi('queue', byId(places?.queues)),
+    ring_group: multi('ring_group', byId(places?.ring_groups)),
+    hangup_by: multi('hangup_by', hangupSides),
+    agent_department: multi('agent_department', [none, ...byId(people?.departments)]),
+    agent_team: multi('agent_team', [none, ...byId(people?.teams)]),
+    agent_extension: multi('agent_extension', extensions),
+    leg_extension: multi('leg_extension', extensions),
+  };
+}

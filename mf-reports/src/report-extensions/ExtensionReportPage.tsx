@@ -1,0 +1,43 @@
+import { endpoints, extensionReportGroups, legMetrics, readListQuery } from '@alo/contracts';
+import { useApiQuery } from '@alo/core';
+import { useMemo } from 'react';
+import { useCallChoices } from '../call-choices/useCallChoices.ts';
+import type { ReportKind } from '../report/report-kind.ts';
+import { ReportPage } from '../report/ReportPage.tsx';
+import { useReportControls } from '../report/useReportControls.ts';
+import { messages } from './messages.ts';
+
+const { calls, answered, missed, talkTime } = legMetrics;
+
+function useExtensionReport(): ReportKind {
+  const choices = useCallChoices();
+  return useMemo(
+    () => ({
+      id: 'cuoc-goi-theo-may-nhanh',
+      title: messages.title,
+      metrics: Object.values(legMetrics),
+      tiles: [calls, answered, missed, talkTime],
+      groups: extensionReportGroups,
+      filters: [
+        choices.extension,
+        choices.user,
+        choices.department,
+        choices.team,
+        choices.direction,
+      ],
+      drillDown: { extension: 'leg_extension', direction: 'direction', day: 'day' },
+      exportPermission: 'report.export',
+    }),
+    [choices],
+  );
+}
+
+/** What each extension has of calls, from their legs (entities.md §3.2). */
+export function ExtensionReportPage() {
+  const kind = useExtensionReport();
+  const controls = useReportControls(kind);
+  const query = useApiQuery(endpoints.getExtensionReport, {
+    query: readListQuery(endpoints.getExtensionReport, controls.list.state),
+  });
+  return <ReportPage kind={kind} controls={controls} query={query} />;
+}

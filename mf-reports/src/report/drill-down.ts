@@ -1,0 +1,43 @@
+import { reportGroups, type ReportGroup, type ReportKey } from '@alo/contracts';
+import type { ReportKind } from './report-kind.ts';
+
+interface Counted {
+  readonly keys: readonly ReportKey[];
+  readonly groups: readonly ReportGroup[];
+  readonly days: { readonly from: string; readonly to: string };
+  /** What is chosen in the report, by name; of it the groups are filters. */
+  readonly filters: Readonly<Record<string, string>>;
+}
+
+/** Value of the filters for calls whose agent belongs to no unit. */
+const none = 'none';
+
+function valueOf(group: ReportGroup, { value }: ReportKey): string | null {
+  const mayBeNone = group === 'department' || group === 'team';
+  return value ?? (mayBeNone ? none : null);
+}
+
+/**
+ * Address of the call history with the very calls that a row counts; null where the history has no filter for them.
+ */
+export function drillDown(
+  { drillDown: filterOf }: Pick<ReportKind, 'drillDown'>,
+  { keys, groups, days, filters }: Counted,
+): string | null {
+  const wanted = new Map<string, string>(Object.entries(days));
+  const asked: [ReportGroup, string | null][] = [
+    ...reportGroups.map((group): [ReportGroup, string] => [group, filters[group] ?? '']),
+    ...groups.map((group, at): [ReportGroup, string | null] => [
+      group,
+      valueOf(group, keys[at] ?? { value: null, name: null }),
+    ]),
+  ];
+  for (const [group, value] of asked) {
+    if (value === '') continue;
+    const filter = filterOf[group];
+    if (value === null || filter === undefined) return null;
+    if (group === 'day') wanted.set('from', value).set('to', value);
+    else wanted.set(filter, value);
+  }
+  return `/call-history?${new URLSearchParams([...wanted]).toString()}`;
+}

@@ -1,0 +1,26 @@
+import { type CallSums, type Metric, metricValue } from '@alo/contracts';
+import { formatDuration, formatNumber, formatPercent } from '@alo/ui';
+import { compareCounts, compareRates, type Comparison } from '../charts/compare.ts';
+import { messages as shared } from '../messages.ts';
+
+/** A figure as it is written; a dash where there is nothing to divide by. */
+export function formatMetric(metric: Metric, sums: CallSums): string {
+  const value = metricValue(metric, sums);
+  if (value === null) return shared.none;
+  switch (metric.unit) {
+    case 'count':
+      return formatNumber(value);
+    case 'seconds':
+      return formatDuration(Math.round(value));
+    case 'rate':
+      return formatPercent(value);
+  }
+}
+
+/** How a figure moved; null where one of the spans has none. */
+export function compareMetric(metric: Metric, now: CallSums, before: CallSums): Comparison | null {
+  const [value, earlier] = [metricValue(metric, now), metricValue(metric, before)];
+  if (metric.unit === 'rate') return compareRates(value, earlier, metric.better);
+  if (value === null || earlier === null) return null;
+  return compareCounts(value, earlier, metric.better);
+}

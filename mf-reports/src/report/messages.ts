@@ -1,0 +1,41 @@
+/** Texts of the reports on calls. */
+export const messages = {
+  groups: {
+    branch: 'Chi nhánh',
+    department: 'Phòng ban',
+    team: 'Nhóm',
+    user: 'Nhân viên',
+    extension: 'Máy nhánh',
+    hotline: 'Đầu số',
+    queue: 'Hàng đợi',
+    direction: 'Chiều',
+    day: 'Ngày',
+  },
+  /** Rows of calls that have no such thing. */
+  without: {
+    branch: 'Không thuộc chi nhánh',
+    department: 'Không thuộc phòng ban',
+    team: 'Không thuộc nhóm',
+    user: 'Không có nhân viên',
+    extension: 'Không qua máy nhánh',
+    hotline: 'Không qua đầu số',
+    queue: 'Không qua hàng đợi',
+    direction: 'Không rõ chiều',
+    day: 'Không rõ ngày',
+  },
+  deleted: 'Đã xóa',
+  filters: {
+    day: 'Ngày',
+    tooLong: 'Chọn tối đa 92 ngày',
+    group: 'Xem theo',
+    then: 'Chi tiết theo',
+    compare: 'So với kỳ trước',
+  },
+  against: (from: string, to: string) => `so với ${from} – ${to}`,
+  chart: (metric: string, group: string) => `${metric} theo ${group.toLowerCase()}`,
+  noCalls: 'Chưa có cuộc gọi nào trong khoảng thời gian này.',
+  exportCsv: 'Xuất CSV',
+  print: 'In',
+  inSeconds: (name: string) => `${name} (giây)`,
+  more: 'Chỉ hiện 1.000 dòng có nhiều cuộc gọi nhất; dòng tổng cộng vẫn tính đủ. Hãy lọc để xem các dòng còn lại.',
+} as const;

@@ -1,0 +1,25 @@
+import { metricValue, type ReportGroup } from '@alo/contracts';
+import { toCsv } from '@alo/ui/overlay';
+import { keyLabel } from './key-label.ts';
+import { messages } from './messages.ts';
+import type { ReportKind, ReportRow } from './report-kind.ts';
+
+/** The rows of a report as CSV: plain numbers, times in seconds, rates as fractions. */
+export function reportCsv(
+  { metrics }: Pick<ReportKind, 'metrics'>,
+  groups: readonly ReportGroup[],
+  rows: readonly ReportRow[],
+): string {
+  const head = [
+    ...groups.map((group) => messages.groups[group]),
+    ...metrics.map(({ name, unit }) => (unit === 'seconds' ? messages.inSeconds(name) : name)),
+  ];
+  const lines = rows.map(({ keys, sums }) => [
+    ...groups.map((group, at) => keyLabel(group, keys[at] ?? { value: null, name: null })),
+    ...metrics.map((metric) => {
+      const value = metricValue(metric, sums);
+      return value === null ? '' : String(Math.round(value * 10_000) / 10_000);
+    }),
+  ]);
+  return toCsv(head, lines);
+}

@@ -1,0 +1,105 @@
+import type { CallReport, Metric, ReportGroup } from '@alo/contracts';
+import { makeStyles, mergeClasses, tokens } from '@alo/ui';
+import type { Column, FilterDefinition, ListDefinition } from '@alo/ui/list';
+import { compareMetric, formatMetric } from './format-metric.ts';
+import { keyLabel } from './key-label.ts';
+import { messages } from './messages.ts';
+import type { ReportKind, ReportRow } from './report-kind.ts';
+
+const { filters } = messages;
+
+const useStyles = makeStyles({
+  moved: {
+    display: 'block',
+    fontSize: tokens.fontSizeBase100,
+    color: tokens.colorNeutralForeground3,
+  },
+  good: { color: tokens.colorPaletteGreenForeground1 },
+  bad: { color: tokens.colorPaletteRedForeground1 },
+  neutral: {},
+});
+
+/** A figure, and how it moved where that is asked for. */
+function Figure({
+  metric,
+  of: { sums, previous },
+  compared,
+}: {
+  readonly metric: Metric;
+  readonly of: Pick<ReportRow, 'sums' | 'previous'>;
+  readonly compared: boolean;
+}) {
+  const styles = useStyles();
+  const comparison = compared ? compareMetric(metric, sums, previous) : null;
+  return (
+    <>
+      {formatMetric(metric, sums)}
+      {comparison && (
+        <span className={mergeClasses(styles.moved, styles[comparison.verdict])}>
+          {comparison.text}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Days, grouping and comparison, which every report has. */
+export function reportFilters({ groups, filters: own }: ReportKind): readonly FilterDefinition[] {
+  const options = groups.map((value) => ({ value, label: messages.groups[value] }));
+  return [
+    {
+      kind: 'date-range',
+      id: 'day',
+      label: filters.day,
+      fromId: 'from',
+      toId: 'to',
+      maxDays: 92,
+      tooLong: filters.tooLong,
+    },
+    { kind: 'select', id: 'group', label: filters.group, options },
+    { kind: 'select', id: 'then', label: filters.then, options },
+    { kind: 'boolean', id: 'compare', label: filters.compare },
+    ...own,
+  ];
+}
+
+/** The table of a report: a column for each level and each figure, with the totals of the whole query. */
+export function reportList(
+  kind: ReportKind,
+  groups: readonly ReportGroup[],
+  report: CallReport | undefined,
+  compared: boolean,
+): ListDefinition<ReportRow> {
+  const nameOf = ({ keys }: ReportRow, at: number, group: ReportGroup) =>
+    keyLabel(group, keys[at] ?? { value: null, name: null });
+  const levels = groups.map((group, at): Column<ReportRow> => ({
+    id: group,
+    header: messages.groups[group],
+    priority: at === 0 ? 'title' : 'normal',
+    render: (row) => nameOf(row, at, group),
+  }));
+  const figures = kind.metrics.map((metric): Column<ReportRow> => ({
+    id: metric.id,
+    header: metric.name,
+    help: metric.formula,
+    align: 'end',
+    sortKey: metric.id,
+    render: (row) => <Figure metric={metric} of={row} compared={compared} />,
+    total: report && (
+      <Figure
+        metric={metric}
+        of={{ sums: report.total, previous: report.previous }}
+        compared={compared}
+      />
+    ),
+  }));
+  return {
+    id: kind.id,
+    title: kind.title,
+    columns: [...levels, ...figures],
+    rowKey: ({ keys }) => keys.map(({ value }) => value ?? '').join('|'),
+    rowName: (row) => groups.map((group, at) => nameOf(row, at, group)).join(', '),
+    filters: reportFilters(kind),
+    defaultSort: '-calls',
+  };
+}

@@ -1,0 +1,75 @@
+import { type CallReport, maximumDays, noCalls, type ReportGroup } from '@alo/contracts';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { readCallScope } from '../../call-log/records/call-scope.ts';
+import type { TenantTransaction } from '../../kernel/database/database.ts';
+import { askedDays, daysBefore } from '../../kernel/time/asked-days.ts';
+import type { User } from '../../kernel/user/user.ts';
+import { groupNames } from './group-names.ts';
+import { sumCalls, type SumRow } from './sum-calls.ts';
+import type { SumSource } from './sum-source.ts';
+
+/** What both kinds of report ask for. */
+interface ReportQuery {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly group: ReportGroup;
+  readonly then?: ReportGroup | undefined;
+  /** Values by group; none: all. */
+  readonly filters: Readonly<Partial<Record<ReportGroup, readonly string[]>>>;
+}
+
+/** Rows that a report shows; the totals hold all. */
+const mostRows = 1000;
+
+function conditionsOf(source: SumSource, filters: ReportQuery['filters']): RawBuilder<SqlBool>[] {
+  return Object.entries(filters).flatMap(([group, values]) => {
+    const column = Object.entries(source.groups).find(([name]) => name === group)?.[1];
+    if (column === undefined || values.length === 0) return [];
+    const type = sql.raw(column.endsWith('_id') ? 'uuid' : 'text');
+    return [sql<SqlBool>`${sql.ref(column)} = any(${values}::${type}[])`];
+  });
+}
+
+/** The rows with the names of their keys. */
+async function named(db: TenantTransaction, groups: readonly ReportGroup[], rows: SumRow[]) {
+  const names = new Map<ReportGroup, ReadonlyMap<string, string>>();
+  for (const [at, group] of groups.entries()) {
+    const keys = new Set(rows.flatMap((row) => row.keys[at] ?? []));
+    names.set(group, await groupNames(db, group, [...keys]));
+  }
+  return rows.map(({ keys, ...row }) => ({
+    ...row,
+    keys: groups.map((group, at) => {
+      const value = keys[at] ?? null;
+      return { value, name: names.get(group)?.get(value ?? '') ?? null };
+    }),
+  }));
+}
+
+/** A report on one roll-up for a reader: by his data scope, with the span of equal length before. */
+export async function readCallReport(
+  db: TenantTransaction,
+  user: User,
+  source: SumSource,
+  query: ReportQuery,
+): Promise<CallReport> {
+  const days = askedDays(query, maximumDays);
+  const before = daysBefore(days);
+  const groups = [...new Set([query.group, ...(query.then === undefined ? [] : [query.then])])];
+  const sums = {
+    days,
+    conditions: conditionsOf(source, query.filters),
+    scope: await readCallScope(db, user),
+  };
+  const rows = await sumCalls(db, source, { ...sums, groups, limit: mostRows + 1 });
+  const [total] = await sumCalls(db, source, { ...sums, groups: [], limit: 1 });
+  return {
+    ...days,
+    previous_from: before.from,
+    previous_to: before.to,
+    rows: await named(db, groups, rows.slice(0, mostRows)),
+    more: rows.length > mostRows,
+    total: total?.sums ?? noCalls,
+    previous: total?.previous ?? noCalls,
+  };
+}
