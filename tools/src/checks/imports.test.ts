@@ -11,6 +11,7 @@ const layers = [
   'crm',
   'call-log',
   'engagement',
+  'insight',
   'administration',
   'exchange',
   'platform',

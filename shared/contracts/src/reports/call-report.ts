@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { queryList, queryUuids } from '../endpoint/paging.ts';
 import { callSumsSchema } from '../metrics/call-sums.ts';
+import { directionSchema } from '../vocabulary/call.ts';
 
 /** What the calls of a report can be put together by. */
 export const reportGroups = [
@@ -43,7 +44,7 @@ export const reportFilterEntries = {
   team: v.optional(queryUuids, []),
   user: v.optional(queryUuids, []),
   extension: v.optional(extensions, []),
-  direction: v.optional(queryList, []),
+  direction: v.optional(v.pipe(queryList, v.array(directionSchema)), []),
 };
 
 export const unitReportQuerySchema = v.object({
