@@ -1,5 +1,5 @@
 import { type CallReport, metricValue, type ReportGroup } from '@alo/contracts';
-import { formatDate, makeStyles } from '@alo/ui';
+import { formatDate, formatNumber, makeStyles } from '@alo/ui';
 import { BarList } from '../charts/BarList.tsx';
 import { ChartCard } from '../charts/ChartCard.tsx';
 import { Tile } from '../charts/Tile.tsx';
@@ -44,7 +44,7 @@ export function ReportSummary({
   const bars = [...sums.values()]
     .toSorted((one, other) => other.count - one.count)
     .slice(0, mostBars)
-    .map(({ label, count }) => ({ id: label, label, count, value: String(count) }));
+    .map(({ label, count }) => ({ id: label, label, count, value: formatNumber(count) }));
   const title = messages.chart(metric.name, messages.groups[group]);
   return (
     <div className={styles.root}>

@@ -28,7 +28,7 @@ export const messages = {
     day: 'Ngày',
     tooLong: 'Chọn tối đa 92 ngày',
     group: 'Xem theo',
-    then: 'Chi tiết theo',
+    subgroup: 'Chi tiết theo',
     compare: 'So với kỳ trước',
   },
   against: (from: string, to: string) => `so với ${from} – ${to}`,

@@ -57,7 +57,7 @@ export function reportFilters({ groups, filters: own }: ReportKind): readonly Fi
       tooLong: filters.tooLong,
     },
     { kind: 'select', id: 'group', label: filters.group, options },
-    { kind: 'select', id: 'then', label: filters.then, options },
+    { kind: 'select', id: 'subgroup', label: filters.subgroup, options },
     { kind: 'boolean', id: 'compare', label: filters.compare },
     ...own,
   ];

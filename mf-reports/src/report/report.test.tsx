@@ -130,11 +130,11 @@ test('a row opens the very calls that it counts', async () => {
 });
 
 test('two levels are asked for by the address, an unknown one is not', async () => {
-  openApp(App, `${path}&group=team&then=day`);
+  openApp(App, `${path}&group=team&subgroup=day`);
   await waitFor(() =>
     expect(api.requests(endpoints.getUnitReport).at(-1)?.query).toMatchObject({
       group: 'team',
-      then: 'day',
+      subgroup: 'day',
     }),
   );
   openApp(App, `${path}&group=moon`);

@@ -17,10 +17,10 @@ export function useReportControls(kind: ReportKind): ReportControls {
     useListState({ id: kind.id, filters: reportFilters(kind), defaultSort: '-calls' }),
     Date.now(),
   );
-  const { group, then, compare } = list.state.filters;
+  const { group, subgroup, compare } = list.state.filters;
   const chosen = (value: string | undefined) => kind.groups.find((one) => one === value);
   const first = chosen(group) ?? kind.groups[0];
-  const second = chosen(then);
+  const second = chosen(subgroup);
   const groups = [first, second === first ? undefined : second].flatMap((one) => one ?? []);
   return { list, groups, compared: compare === 'true' };
 }

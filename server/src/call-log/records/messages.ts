@@ -1,12 +1,5 @@
-import { formatNumber } from '@alo/contracts';
-
 /** Texts about call records, and of notices about calls and recordings. */
 export const messages = {
-<<<<<<< HEAD
-  periodTooLong: (days: number) => `Chọn khoảng thời gian tối đa ${formatNumber(days)} ngày`,
-  periodReversed: 'Ngày kết thúc trước ngày bắt đầu',
-=======
->>>>>>> ebad3698 (Report calls by unit and by extension, from sums kept with the calls)
   callback: (caller: string, queue: string) => ({
     title: 'Khách xin gọi lại',
     body: `${caller} đã rời hàng đợi ${queue} và xin được gọi lại.`,

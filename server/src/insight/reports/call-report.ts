@@ -13,7 +13,7 @@ interface ReportQuery {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly group: ReportGroup;
-  readonly then?: ReportGroup | undefined;
+  readonly subgroup?: ReportGroup | undefined;
   /** Values by group; none: all. */
   readonly filters: Readonly<Partial<Record<ReportGroup, readonly string[]>>>;
 }
@@ -55,7 +55,9 @@ export async function readCallReport(
 ): Promise<CallReport> {
   const days = askedDays(query, maximumDays);
   const before = daysBefore(days);
-  const groups = [...new Set([query.group, ...(query.then === undefined ? [] : [query.then])])];
+  const groups = [
+    ...new Set([query.group, ...(query.subgroup === undefined ? [] : [query.subgroup])]),
+  ];
   const sums = {
     days,
     conditions: conditionsOf(source, query.filters),

@@ -18,7 +18,9 @@ describe.each(databases)('reports asked for on %s', (database) => {
 
   test('a row leads to as many calls as it counts', async () => {
     const admin = await server.current.signIn('dn0002', 'admin');
-    const units = await admin.call(endpoints.getUnitReport, { query: { ...days, then: 'team' } });
+    const units = await admin.call(endpoints.getUnitReport, {
+      query: { ...days, subgroup: 'team' },
+    });
     expect(units.status).toBe(200);
     expect(units.body.rows.length).toBeGreaterThan(10);
     for (const { keys, sums } of units.body.rows.slice(0, 8)) {

@@ -4,13 +4,13 @@ import { readCallReport } from './call-report.ts';
 import { extensionSource, unitSource } from './sum-source.ts';
 
 const getUnitReport = serve(endpoints.getUnitReport, ({ query }, { db, user }) => {
-  const { from, to, group, then, ...filters } = query;
-  return readCallReport(db, user, unitSource, { from, to, group, then, filters });
+  const { from, to, group, subgroup, ...filters } = query;
+  return readCallReport(db, user, unitSource, { from, to, group, subgroup, filters });
 });
 
 const getExtensionReport = serve(endpoints.getExtensionReport, ({ query }, { db, user }) => {
-  const { from, to, group, then, ...filters } = query;
-  return readCallReport(db, user, extensionSource, { from, to, group, then, filters });
+  const { from, to, group, subgroup, ...filters } = query;
+  return readCallReport(db, user, extensionSource, { from, to, group, subgroup, filters });
 });
 
 /** Reports on calls. */

@@ -50,7 +50,7 @@ const shared = {
 const unitQuery = fc.record({
   span,
   group: fc.constantFrom(...reportGroups),
-  then: fc.option(fc.constantFrom(...reportGroups), { nil: undefined }),
+  subgroup: fc.option(fc.constantFrom(...reportGroups), { nil: undefined }),
   filters: fc.record({
     ...shared,
     queue: some('queue'),
@@ -60,7 +60,7 @@ const unitQuery = fc.record({
 const extensionQuery = fc.record({
   span,
   group: fc.constantFrom(...extensionReportGroups),
-  then: fc.option(fc.constantFrom(...extensionReportGroups), { nil: undefined }),
+  subgroup: fc.option(fc.constantFrom(...extensionReportGroups), { nil: undefined }),
   filters: fc.record(shared),
 });
 
@@ -168,7 +168,7 @@ function recount(
 interface Query {
   readonly span: { readonly from: string; readonly to: string };
   readonly group: ReportGroup;
-  readonly then: ReportGroup | undefined;
+  readonly subgroup: ReportGroup | undefined;
   readonly filters: Readonly<Partial<Record<ReportGroup, readonly string[]>>>;
 }
 
@@ -206,9 +206,14 @@ describe.each(databases)('reports on %s', (database) => {
     () =>
       withDb(async (db) => {
         const check = async (source: SumSource, rows: readonly Counted[], query: Query) => {
-          const { span: asked, group, then, filters } = query;
-          const report = await readCallReport(db, user, source, { ...asked, group, then, filters });
-          const groups = [...new Set([group, ...(then === undefined ? [] : [then])])];
+          const { span: asked, group, subgroup, filters } = query;
+          const report = await readCallReport(db, user, source, {
+            ...asked,
+            group,
+            subgroup,
+            filters,
+          });
+          const groups = [...new Set([group, ...(subgroup === undefined ? [] : [subgroup])])];
           const before = { from: report.previous_from, to: report.previous_to };
           expect(report.more).toBe(false);
           expect(rowsOf(report)).toEqual(recount(rows, asked, groups, filters));

@@ -53,14 +53,14 @@ export const unitReportQuerySchema = v.object({
   queue: v.optional(queryUuids, []),
   group: v.optional(v.picklist(reportGroups), 'department'),
   /** A second level below each row. */
-  then: v.optional(v.picklist(reportGroups)),
+  subgroup: v.optional(v.picklist(reportGroups)),
 });
 export type UnitReportQuery = v.InferOutput<typeof unitReportQuerySchema>;
 
 export const extensionReportQuerySchema = v.object({
   ...reportFilterEntries,
   group: v.optional(v.picklist(extensionReportGroups), 'extension'),
-  then: v.optional(v.picklist(extensionReportGroups)),
+  subgroup: v.optional(v.picklist(extensionReportGroups)),
 });
 export type ExtensionReportQuery = v.InferOutput<typeof extensionReportQuerySchema>;
 
