@@ -34,7 +34,7 @@ interface Stage {
   readonly records: RecordCount;
 }
 
-/** A queue with extension 101 alone, no work after its calls, and no call that waits for a lost page after this. */
+/** A queue in which extension 101 is alone, without work after its calls. */
 async function prepare(url: string): Promise<void> {
   const admin = await signInAt(url, 'dn0002', 'admin');
   const subscribers = await admin.call(endpoints.getSubscribers);
