@@ -41,8 +41,11 @@ const desks = kinds.flatMap(({ start, first }) =>
 
 type DeskPhone = Omit<DeskAccount, 'certificate'> & (typeof desks)[number];
 
-/** Lets an extension speak one codec, as its form does. */
-function codecSetter(admin: TestClient): (extension: string, codec: Codec) => Promise<void> {
+/** Lets an extension speak one codec, as its form does; resolves when the exchange has been told. */
+function codecSetter(
+  admin: TestClient,
+  ari: AriClient,
+): (extension: string, codec: Codec) => Promise<void> {
   const now = new Map<string, Codec>();
   return async (extension, codec) => {
     if (now.get(extension) === codec) return;
@@ -56,6 +59,11 @@ function codecSetter(admin: TestClient): (extension: string, codec: Codec) => Pr
       body: form,
     });
     if (status !== 200) throw new Error(`${extension} was refused: ${JSON.stringify(said)}`);
+    for (const id of [endpointId({ tenant, extension }), browserEndpointId({ tenant, extension })])
+      await waitFor(async () => {
+        const endpoint = await ari.getObject('endpoint', id);
+        return endpoint?.get('allow')?.includes(codec) === true;
+      });
     now.set(extension, codec);
   };
 }
@@ -86,7 +94,7 @@ async function callEverybody(
       return body.data.some((one) => one.extension === extension && one.registered);
     };
     for (const account of accounts) await waitFor(() => isThere(account));
-    const speak = codecSetter(admin);
+    const speak = codecSetter(admin, ari);
     const endpointOf = ({ kind, extension }: BenchPhone) =>
       kind === 'browser'
         ? browserEndpointId({ tenant, extension })
