@@ -3,7 +3,7 @@ import { useApiMutation } from '@alo/core';
 import { FormDialog, PasswordField, useAloForm } from '@alo/ui/form';
 import { ConfirmDialog } from '@alo/ui/overlay';
 import { AddressSteps } from './AddressSteps.tsx';
-import { deskPhoneMessages } from './messages.ts';
+import { deskPhoneMessages } from './screen-messages.ts';
 
 const { address: messages } = deskPhoneMessages;
 

@@ -2,7 +2,7 @@ import type { DeskPhoneVendor, EndpointAnswer, endpoints } from '@alo/contracts'
 import { formatDateTime, makeStyles, MessageBar, tokens } from '@alo/ui';
 import { CopyButton } from '@alo/ui/controls';
 import { QrCode } from '../subscriber-list/QrCode.tsx';
-import { deskPhoneMessages } from './messages.ts';
+import { deskPhoneMessages } from './screen-messages.ts';
 
 const { address: messages } = deskPhoneMessages;
 

@@ -1,6 +1,6 @@
 import { formatDateTime, StatusDot } from '@alo/ui';
 import { messages as shared } from '../messages.ts';
-import { deskPhoneMessages as messages } from './messages.ts';
+import { deskPhoneMessages as messages } from './screen-messages.ts';
 import { useDeskPhoneState } from './useDeskPhoneState.ts';
 
 interface OfPhone {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { AddressDialog, type AddressedPhone } from './AddressDialog.tsx';
 import { deskPhoneScreen } from './desk-phone-screen.tsx';
-import { deskPhoneMessages as messages } from './messages.ts';
+import { deskPhoneMessages as messages } from './screen-messages.ts';
 
 /** The desk phones; each can be given the address of its configuration. */
 export function DeskPhoneListPage() {

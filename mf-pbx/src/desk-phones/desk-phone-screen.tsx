@@ -7,7 +7,8 @@ import { fieldsFor } from '../object-fields/fields-for.tsx';
 import { activeColumn, nameColumn } from '../objects/columns.tsx';
 import { objectScreen } from '../objects/object-screen.ts';
 import { DeviceCell, FetchedCell, RegisteredCell } from './DeskPhoneCells.tsx';
-import { deskPhoneMessages as messages, deskPhoneWords as words } from './messages.ts';
+import { deskPhoneWords as words } from './messages.ts';
+import { deskPhoneMessages as messages } from './screen-messages.ts';
 
 const { fields, choices } = words;
 const { sections, columns } = messages;
