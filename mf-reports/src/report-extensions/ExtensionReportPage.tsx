@@ -13,7 +13,7 @@ function useExtensionReport(): ReportKind {
   const choices = useCallChoices();
   return useMemo(
     () => ({
-      id: 'cuoc-goi-theo-may-nhanh',
+      id: 'report-by-extension',
       title: messages.title,
       metrics: Object.values(legMetrics),
       tiles: [calls, answered, missed, talkTime],

@@ -13,7 +13,7 @@ function useUnitReport(): ReportKind {
   const choices = useCallChoices();
   return useMemo(
     () => ({
-      id: 'cuoc-goi-theo-don-vi',
+      id: 'report-by-unit',
       title: messages.title,
       metrics: Object.values(callMetrics),
       tiles: [calls, answered, missed, answerRate],
