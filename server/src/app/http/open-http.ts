@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { ServerConfig } from '../../kernel/config/config.ts';
 import { publicLimits } from '../../kernel/http/body-limits.ts';
 import { answerError, answerNoRequest } from '../../kernel/http/error-handler.ts';
+import { loggedRequest } from '../../kernel/http/logged-request.ts';
 import { logStream } from '../../kernel/http/log-stream.ts';
 
 /** Milliseconds that a request may take to arrive: 10 MB at 300 kbit/s. */
@@ -22,7 +23,7 @@ export function openHttp({
             stream: logStream(),
             // A URL may carry numbers, a header a token: the log gets neither.
             serializers: {
-              req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
+              req: loggedRequest,
               err: describeError,
             },
           },
