@@ -2,7 +2,7 @@ import type { CallReport } from '@alo/contracts';
 import { Button, DataBarVerticalRegular, MessageBar, useNavigate } from '@alo/ui';
 import { PrintRegular } from '@alo/ui/controls';
 import { ListPage, type ListQuery } from '@alo/ui/list';
-import { arrangeRows } from './arrange-rows.ts';
+import { arrangeRows, findRows } from './arrange-rows.ts';
 import { drillDown } from './drill-down.ts';
 import { messages } from './messages.ts';
 import type { ReportKind, ReportRow } from './report-kind.ts';
@@ -28,6 +28,7 @@ export function ReportPage({
   const report = query.data;
   const { state } = list;
   const { from = '', to = '', ...filters } = state.filters;
+  const found = findRows(report?.rows ?? [], groups, state.search);
   const addressOf = ({ keys }: ReportRow) =>
     drillDown(kind, { keys, groups, days: { from, to }, filters });
   const open = (row: ReportRow) => {
@@ -39,7 +40,7 @@ export function ReportPage({
       import('./report-csv.ts'),
       import('@alo/ui/overlay'),
     ]);
-    saveCsv(`${kind.id}-${from}-${to}.csv`, reportCsv(kind, groups, report?.rows ?? []));
+    saveCsv(`${kind.id}-${from}-${to}.csv`, reportCsv(kind, groups, found));
   };
   return (
     <ListPage
@@ -57,8 +58,8 @@ export function ReportPage({
       query={{
         ...query,
         data: report && {
-          data: arrangeRows(report.rows, kind.metrics, state),
-          total: report.rows.length,
+          data: arrangeRows(found, kind.metrics, state),
+          total: found.length,
           total_capped: report.more,
           next_cursor: null,
         },

@@ -4,7 +4,7 @@ import { BarList } from '../charts/BarList.tsx';
 import { ChartCard } from '../charts/ChartCard.tsx';
 import { Tile } from '../charts/Tile.tsx';
 import { compareMetric, formatMetric } from './format-metric.ts';
-import { keyLabel } from './key-label.ts';
+import { rowLabels } from './key-label.ts';
 import { messages } from './messages.ts';
 import type { ReportKind } from './report-kind.ts';
 
@@ -37,7 +37,7 @@ export function ReportSummary({
   if (metric === undefined) return null;
   const sums = new Map<string, { label: string; count: number }>();
   for (const { keys, sums: ofRow } of report.rows) {
-    const label = keyLabel(group, keys[0] ?? { value: null, name: null });
+    const [label = ''] = rowLabels([group], { keys });
     const before = sums.get(label)?.count ?? 0;
     sums.set(label, { label, count: before + (metricValue(metric, ofRow) ?? 0) });
   }

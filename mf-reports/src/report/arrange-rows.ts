@@ -1,4 +1,5 @@
-import { type Metric, metricValue } from '@alo/contracts';
+import { foldVietnamese, type Metric, metricValue, type ReportGroup } from '@alo/contracts';
+import { rowLabels } from './key-label.ts';
 import type { ReportRow } from './report-kind.ts';
 
 interface Arrangement {
@@ -25,4 +26,16 @@ export function arrangeRows(
           return sign * (a - b);
         });
   return ordered.slice((page - 1) * rows, page * rows);
+}
+
+/** Rows with the text in the name of one of their levels, whatever its marks; all without a text. */
+export function findRows(
+  rows: readonly ReportRow[],
+  groups: readonly ReportGroup[],
+  search: string,
+): readonly ReportRow[] {
+  const wanted = foldVietnamese(search.trim());
+  return rows.filter((row) =>
+    rowLabels(groups, row).some((label) => foldVietnamese(label).includes(wanted)),
+  );
 }

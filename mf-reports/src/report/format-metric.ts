@@ -22,5 +22,7 @@ export function compareMetric(metric: Metric, now: CallSums, before: CallSums): 
   const [value, earlier] = [metricValue(metric, now), metricValue(metric, before)];
   if (metric.unit === 'rate') return compareRates(value, earlier, metric.better);
   if (value === null || earlier === null) return null;
+  // From nothing there is no percentage, and seconds are no count.
+  if (metric.unit === 'seconds' && earlier === 0) return null;
   return compareCounts(value, earlier, metric.better);
 }

@@ -2,6 +2,7 @@ import type { ReportGroup, ReportKey } from '@alo/contracts';
 import { formatDate, formatPhone } from '@alo/ui';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
+import type { ReportRow } from './report-kind.ts';
 
 /** What a row is called on one level. */
 export function keyLabel(group: ReportGroup, { value, name }: ReportKey): string {
@@ -18,4 +19,12 @@ export function keyLabel(group: ReportGroup, { value, name }: ReportKey): string
     default:
       return name ?? messages.deleted;
   }
+}
+
+/** What a row is called, level by level. */
+export function rowLabels(
+  groups: readonly ReportGroup[],
+  { keys }: Pick<ReportRow, 'keys'>,
+): readonly string[] {
+  return groups.map((group, at) => keyLabel(group, keys[at] ?? { value: null, name: null }));
 }

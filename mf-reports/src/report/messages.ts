@@ -34,6 +34,7 @@ export const messages = {
   against: (from: string, to: string) => `so với ${from} – ${to}`,
   chart: (metric: string, group: string) => `${metric} theo ${group.toLowerCase()}`,
   noCalls: 'Chưa có cuộc gọi nào trong khoảng thời gian này.',
+  search: 'Tìm dòng theo tên…',
   exportCsv: 'Xuất CSV',
   print: 'In',
   inSeconds: (name: string) => `${name} (giây)`,

@@ -1,6 +1,6 @@
 import { metricValue, type ReportGroup } from '@alo/contracts';
 import { toCsv } from '@alo/ui/overlay';
-import { keyLabel } from './key-label.ts';
+import { rowLabels } from './key-label.ts';
 import { messages } from './messages.ts';
 import type { ReportKind, ReportRow } from './report-kind.ts';
 
@@ -14,10 +14,10 @@ export function reportCsv(
     ...groups.map((group) => messages.groups[group]),
     ...metrics.map(({ name, unit }) => (unit === 'seconds' ? messages.inSeconds(name) : name)),
   ];
-  const lines = rows.map(({ keys, sums }) => [
-    ...groups.map((group, at) => keyLabel(group, keys[at] ?? { value: null, name: null })),
+  const lines = rows.map((row) => [
+    ...rowLabels(groups, row),
     ...metrics.map((metric) => {
-      const value = metricValue(metric, sums);
+      const value = metricValue(metric, row.sums);
       return value === null ? '' : String(Math.round(value * 10_000) / 10_000);
     }),
   ]);

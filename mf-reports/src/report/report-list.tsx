@@ -2,7 +2,7 @@ import type { CallReport, Metric, ReportGroup } from '@alo/contracts';
 import { makeStyles, mergeClasses, tokens } from '@alo/ui';
 import type { Column, FilterDefinition, ListDefinition } from '@alo/ui/list';
 import { compareMetric, formatMetric } from './format-metric.ts';
-import { keyLabel } from './key-label.ts';
+import { rowLabels } from './key-label.ts';
 import { messages } from './messages.ts';
 import type { ReportKind, ReportRow } from './report-kind.ts';
 
@@ -70,13 +70,11 @@ export function reportList(
   report: CallReport | undefined,
   compared: boolean,
 ): ListDefinition<ReportRow> {
-  const nameOf = ({ keys }: ReportRow, at: number, group: ReportGroup) =>
-    keyLabel(group, keys[at] ?? { value: null, name: null });
   const levels = groups.map((group, at): Column<ReportRow> => ({
     id: group,
     header: messages.groups[group],
     priority: at === 0 ? 'title' : 'normal',
-    render: (row) => nameOf(row, at, group),
+    render: (row) => rowLabels(groups, row)[at],
   }));
   const figures = kind.metrics.map((metric): Column<ReportRow> => ({
     id: metric.id,
@@ -98,8 +96,9 @@ export function reportList(
     title: kind.title,
     columns: [...levels, ...figures],
     rowKey: ({ keys }) => keys.map(({ value }) => value ?? '').join('|'),
-    rowName: (row) => groups.map((group, at) => nameOf(row, at, group)).join(', '),
+    rowName: (row) => rowLabels(groups, row).join(', '),
     filters: reportFilters(kind),
+    searchPlaceholder: messages.search,
     defaultSort: '-calls',
   };
 }

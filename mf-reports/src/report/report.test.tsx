@@ -129,6 +129,12 @@ test('a row opens the very calls that it counts', async () => {
   );
 });
 
+test('rows are found by their names, whatever their marks', async () => {
+  openApp(App, `${path}&q=cham+soc`);
+  expect(await screen.findByRole('button', { name: 'Chăm sóc' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Kinh doanh' })).toBeNull();
+});
+
 test('two levels are asked for by the address, an unknown one is not', async () => {
   openApp(App, `${path}&group=team&subgroup=day`);
   await waitFor(() =>
