@@ -5,6 +5,7 @@ import {
   type EndpointAnswer,
   type endpoints,
   hangupBySchema,
+  maximumDays,
 } from '@alo/contracts';
 import { formatPhone } from '@alo/ui';
 import type { FilterDefinition, Option } from '@alo/ui/list';
@@ -31,6 +32,17 @@ const none: Option = { value: 'none', label: messages.none };
 
 const byId = (rows: readonly { readonly id: string; readonly name: string }[] = []): Option[] =>
   rows.map(({ id, name }) => ({ value: id, label: name }));
+
+/** Days of calls, at most as many as the server takes at a time. */
+export const daysFilter: FilterDefinition = {
+  kind: 'date-range',
+  id: 'day',
+  label: messages.days,
+  fromId: 'from',
+  toId: 'to',
+  maxDays: maximumDays,
+  tooLong: messages.tooLong,
+};
 
 /** Filters of calls with the company's own choices, by their ids: keys of the URL and of queries. */
 export function choiceFilters({ people, places }: CallChoices) {

@@ -1,5 +1,7 @@
 /** Names of the filters of calls. */
 export const messages = {
+  days: 'Thời gian',
+  tooLong: 'Chọn khoảng thời gian tối đa 92 ngày',
   direction: 'Chiều',
   disposition: 'Trạng thái',
   user: 'Nhân viên',

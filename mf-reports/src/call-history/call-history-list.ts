@@ -1,7 +1,7 @@
 import type { CallRecord } from '@alo/contracts';
 import { formatDateTime } from '@alo/ui';
 import type { FilterDefinition, ListDefinition } from '@alo/ui/list';
-import type { choiceFilters } from '../call-choices/choice-filters.ts';
+import { type choiceFilters, daysFilter } from '../call-choices/choice-filters.ts';
 import { messages } from './messages.ts';
 import { callColumns } from './call-columns.tsx';
 
@@ -19,15 +19,7 @@ const atLeast = {
 /** Filters of the history; the last four are those of reports that lead here. */
 function callFilters(choices: ReturnType<typeof choiceFilters>): readonly FilterDefinition[] {
   return [
-    {
-      kind: 'date-range',
-      id: 'day',
-      label: filters.day,
-      fromId: 'from',
-      toId: 'to',
-      maxDays: 92,
-      tooLong: filters.tooLong,
-    },
+    daysFilter,
     choices.direction,
     choices.disposition,
     choices.user,

@@ -54,8 +54,6 @@ export const messages = {
     quality: 'Chất lượng (MOS)',
   },
   filters: {
-    day: 'Thời gian',
-    tooLong: 'Chọn khoảng thời gian tối đa 92 ngày',
     number: 'Số điện thoại',
     talk: 'Đàm thoại',
     wait: 'Chờ',

@@ -25,8 +25,6 @@ export const messages = {
   },
   deleted: 'Đã xóa',
   filters: {
-    day: 'Ngày',
-    tooLong: 'Chọn tối đa 92 ngày',
     group: 'Xem theo',
     subgroup: 'Chi tiết theo',
     compare: 'So với kỳ trước',

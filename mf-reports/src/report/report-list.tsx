@@ -1,6 +1,7 @@
 import type { CallReport, Metric, ReportGroup } from '@alo/contracts';
 import { makeStyles, mergeClasses, tokens } from '@alo/ui';
 import type { Column, FilterDefinition, ListDefinition } from '@alo/ui/list';
+import { daysFilter } from '../call-choices/choice-filters.ts';
 import { compareMetric, formatMetric } from './format-metric.ts';
 import { rowLabels } from './key-label.ts';
 import { messages } from './messages.ts';
@@ -47,15 +48,7 @@ function Figure({
 export function reportFilters({ groups, filters: own }: ReportKind): readonly FilterDefinition[] {
   const options = groups.map((value) => ({ value, label: messages.groups[value] }));
   return [
-    {
-      kind: 'date-range',
-      id: 'day',
-      label: filters.day,
-      fromId: 'from',
-      toId: 'to',
-      maxDays: 92,
-      tooLong: filters.tooLong,
-    },
+    daysFilter,
     { kind: 'select', id: 'group', label: filters.group, options },
     { kind: 'select', id: 'subgroup', label: filters.subgroup, options },
     { kind: 'boolean', id: 'compare', label: filters.compare },
