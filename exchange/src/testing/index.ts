@@ -6,6 +6,7 @@ export { ExchangeFixture } from './exchange-fixture.ts';
 export { mailboxesConf } from '../objects/mailboxes-conf.ts';
 export { musicConf } from '../objects/music-conf.ts';
 export { queuesConf } from '../objects/queues-conf.ts';
+export { recordKeysConf } from '../objects/record-keys.ts';
 export { journalPath } from '../parity/journal-path.ts';
 export { readJournal } from './read-journal.ts';
 export { sendMalformed } from './malformed-run.ts';

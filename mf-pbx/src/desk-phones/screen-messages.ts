@@ -1,3 +1,5 @@
+import { formatNumber } from '@alo/ui';
+
 /** Texts that the screens alone use: the names of the fields come with every screen of the exchange. */
 export const deskPhoneMessages = {
   sections: {
@@ -14,7 +16,8 @@ export const deskPhoneMessages = {
   never: 'Chưa tải',
   waiting: (until: string) => `Chờ tải đến ${until}`,
   online: 'Trực tuyến',
-  onlineSome: (count: number, all: number) => `${count}/${all} máy nhánh`,
+  onlineSome: (count: number, all: number) =>
+    `${formatNumber(count)}/${formatNumber(all)} máy nhánh`,
   offline: 'Ngoại tuyến',
   address: {
     action: 'Tạo địa chỉ cấu hình',

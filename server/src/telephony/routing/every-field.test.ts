@@ -1,5 +1,5 @@
 import { mohFormSchema, numberFormSchema, objectForms, subscriberFormSchema } from '@alo/contracts';
-import { mailboxesConf, musicConf, queuesConf } from '@alo/exchange/testing';
+import { mailboxesConf, musicConf, queuesConf, recordKeysConf } from '@alo/exchange/testing';
 import { quietFacts, type RouteCall, type RoutePlan, simulateRoute } from '@alo/routing';
 import { readFileSync } from 'node:fs';
 import {
@@ -175,10 +175,11 @@ test('the routing function reads all that it is given of the forms', () => {
 test('the files of Asterisk hold all that it is given of the forms', () => {
   const reads = new Set<string>();
   const given = toExchangeObjects(wholeCompany(), new Set(), new Map());
-  const { queues, musicClasses, mailboxes } = recording(given, 'given', reads);
+  const { queues, musicClasses, mailboxes, recordKeys } = recording(given, 'given', reads);
   queuesConf(queues);
   musicConf(musicClasses, '/sounds');
   mailboxesConf(mailboxes);
+  recordKeysConf(recordKeys);
   expect(fieldsOfValue(given, 'given').filter((field) => !reads.has(field))).toEqual([]);
 });
 

@@ -18,8 +18,8 @@ export const messages = {
   deskPhone: {
     mac: 'Địa chỉ MAC gồm 12 ký tự 0–9, A–F, in ở mặt sau điện thoại',
     line: 'Chọn ít nhất một máy nhánh',
-    lines: (most: number) => `Tối đa ${most} máy nhánh`,
-    lamps: (most: number) => `Tối đa ${most} phím`,
+    lines: (most: number) => `Tối đa ${formatNumber(most)} máy nhánh`,
+    lamps: (most: number) => `Tối đa ${formatNumber(most)} phím`,
     twice: 'Mỗi máy nhánh chỉ chọn một lần',
     srtpWithTls: 'Mã hóa âm thanh cần chọn kết nối TLS',
     srtpByHand: 'Với Fanvil, hãy bật mã hóa âm thanh trên trang web của điện thoại',

@@ -222,7 +222,8 @@ export function wholeCompany(): TenantRouting {
     recordingBeep: false,
     hidesNumbers: false,
     callCaps: v.parse(callCapsFormSchema, {}),
-    featureCodes: v.parse(featureCodesFormSchema, {}),
+    // A key of its own: the usual one needs no file.
+    featureCodes: v.parse(featureCodesFormSchema, { record: { code: '*11', is_active: true } }),
     tariff: v.parse(tariffFormSchema, {}),
     outsideCalling: v.parse(outsideCallingFormSchema, { state: 'allowed', all_trunks: true }),
     subscribers: [1, 2, 3].map(subscriber),
