@@ -93,7 +93,7 @@ test.describe('status of agents', () => {
     await expect(statusButton(page, 'Xử lý sau cuộc gọi')).toBeVisible();
     await expect.poll(() => clock(page)).toBeLessThan(120);
     expect(await clock(page)).toBeGreaterThan(60);
-    await button(page, 'Điện thoại').click();
+    // The phone is open again, with the form of the call.
     await button(page, 'Kết thúc sớm').click();
     await expect(statusButton(page, 'Sẵn sàng')).toBeVisible();
     await expect(button(page, 'Kết thúc sớm')).toHaveCount(0);

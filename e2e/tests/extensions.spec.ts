@@ -88,6 +88,7 @@ test.describe('the customer popup of mf-crm in the phone', () => {
     await expect(popup(page).getByRole('link', { name })).toBeVisible();
     await expectAudioRises(page);
     await hangUp(page);
+    await button(page, 'Kết thúc sớm').click();
   });
 
   test('without its file the call continues, and it is found again', async () => {
