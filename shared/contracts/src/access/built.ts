@@ -31,7 +31,6 @@ const permissionsToCome: ReadonlySet<string> = new Set<Permission>([
   'report.activity',
   'report.fpt',
   'report.listen',
-  'report.export',
   'etelecom.history',
   'etelecom.listen',
   'etelecom.export',
