@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { recordingState, setRecording } from './ami/call-recording.ts';
 import { objectFiles, ObjectFiles } from './objects/object-files.ts';
@@ -56,6 +56,17 @@ async function answered(call: SipCall, incoming: SipCall): Promise<void> {
   await house.bridged();
 }
 
+/** Bytes of a second and a half of sound. */
+const enough = 24_000;
+
+/** Bytes of all recordings so far. */
+async function recordedBytes(): Promise<number> {
+  const folder = exchange.instance.recordingFolder;
+  const names = await readdir(folder, { recursive: true });
+  const files = await Promise.all(names.map((name) => stat(join(folder, name))));
+  return files.reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);
+}
+
 /** Loudest sample of each tenth of a second of a recording. */
 async function loudness(file: string): Promise<number[]> {
   const bytes = await readFile(join(exchange.instance.recordingFolder, file));
@@ -85,7 +96,8 @@ test('a call that is not recorded is from the keys on, paused by the same keys, 
     expect(pressed.at(-1)?.get('from')).toBe('101');
     const talk = talkOf(pressed.at(-1));
     await waitFor(async () => (await recordingState(house.parts.ami, talk)) === state);
-    await new Promise((done) => setTimeout(done, 1500));
+    const written = await recordedBytes();
+    await waitFor(async () => (await recordedBytes()) >= written + enough);
   }
   await call.bye();
   const recordings = (await server.recorded())?.path?.recordings ?? [];

@@ -26,7 +26,6 @@ function useExtensionReport(): ReportKind {
         choices.direction,
       ],
       drillDown: { extension: 'leg_extension', direction: 'direction', day: 'day' },
-      exportPermission: 'report.export',
     }),
     [choices],
   );

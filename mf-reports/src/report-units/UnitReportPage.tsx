@@ -37,7 +37,6 @@ function useUnitReport(): ReportKind {
         queue: 'queue',
         day: 'day',
       },
-      exportPermission: 'report.export',
     }),
     [choices],
   );

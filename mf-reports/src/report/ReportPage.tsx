@@ -49,7 +49,7 @@ export function ReportPage({
         extras: [
           {
             kind: 'export',
-            access: { permission: kind.exportPermission },
+            access: { permission: 'report.export' },
             ways: [{ label: messages.exportCsv, save }],
           },
         ],

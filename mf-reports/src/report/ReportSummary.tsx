@@ -8,8 +8,7 @@ import { rowLabels } from './key-label.ts';
 import { messages } from './messages.ts';
 import type { ReportKind } from './report-kind.ts';
 
-/** Figures that stand above the table, and bars of the chart. */
-const mostTiles = 4;
+/** Bars of the chart. */
 const mostBars = 8;
 
 const useStyles = makeStyles({
@@ -49,7 +48,7 @@ export function ReportSummary({
   return (
     <div className={styles.root}>
       <div className={styles.tiles}>
-        {tiles.slice(0, mostTiles).map((figure) => (
+        {tiles.map((figure) => (
           <Tile
             key={figure.id}
             figure={{

@@ -7,7 +7,7 @@ export interface ReportKind {
   readonly id: string;
   readonly title: string;
   readonly metrics: readonly Metric[];
-  /** Figures of the whole query, above the table. */
+  /** Figures of the whole query, above the table: four of them. */
   readonly tiles: readonly Metric[];
   /** The first is the one that is shown at first. */
   readonly groups: readonly ReportGroup[];
@@ -15,7 +15,6 @@ export interface ReportKind {
   readonly filters: readonly FilterDefinition[];
   /** Filter of the call history that finds the calls of a row, by group; a group without one opens nothing. */
   readonly drillDown: Readonly<Partial<Record<ReportGroup, string>>>;
-  readonly exportPermission: 'report.export';
 }
 
 export type ReportRow = CallReport['rows'][number];

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { CallRecordTable } from '../../kernel/database/schema.ts';
 import { newId } from '../../kernel/database/new-id.ts';
+import { dayMs } from '../../kernel/time/days.ts';
 
-const dayMs = 86_400_000;
 const days = 14;
 /** Calls by hour of a working day, 8 to 18. */
 const shape = [6, 14, 18, 15, 6, 8, 16, 17, 14, 8];

@@ -5,10 +5,9 @@ import type { User } from '../../kernel/user/user.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { byDisposition, byHour, topAgents, totalsOf } from './call-figures.ts';
 import { readCallScope } from './call-scope.ts';
-import { type Days, endOf, midnight } from '../../kernel/time/days.ts';
+import { dayMs, type Days, endOf, midnight } from '../../kernel/time/days.ts';
 import { missedNotCalledBack } from './missed-calls.ts';
 
-const dayMs = 86_400_000;
 const lengths: Readonly<Record<DashboardPeriod, number>> = { today: 1, '7d': 7, '30d': 30 };
 
 function spans(period: DashboardPeriod, now: Date): { present: Days; before: Days } {

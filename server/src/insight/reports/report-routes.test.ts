@@ -1,7 +1,7 @@
 import { endpoints } from '@alo/contracts';
 import { sql } from 'kysely';
 import { databases, serverOn } from '../../testing/databases.ts';
-import { storeVariedCalls } from './varied-calls.ts';
+import { storeVariedCalls } from '../testing/varied-calls.ts';
 
 const days = { from: '2026-11-01', to: '2026-11-19' };
 

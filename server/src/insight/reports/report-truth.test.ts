@@ -16,7 +16,7 @@ import { databases, serverOn } from '../../testing/databases.ts';
 import { userWith } from '../../testing/user-with.ts';
 import { readCallReport } from './call-report.ts';
 import { extensionSource, type SumSource, unitSource } from './sum-source.ts';
-import { made, madeId, storeVariedCalls } from './varied-calls.ts';
+import { made, madeId, storeVariedCalls } from '../testing/varied-calls.ts';
 
 const tenant = 'dn0002';
 const days = 60;

@@ -18,7 +18,7 @@ export function subscriberPlaces(
 ): SubscriberPlace[] {
   const { group, ring_group, queue, outbound, blocked_outgoing } = routing.objects;
   const groups = group.filter(
-    ({ form }) => form.is_active && isIn(form.subscriber_ids, subscriber),
+    ({ form }) => form.is_active && form.subscriber_ids.includes(subscriber.id),
   );
   const reached = (kind: 'ring_group' | 'queue', objects: readonly Rung[]) =>
     objects.flatMap(({ id, form }): SubscriberPlace[] => {
@@ -60,5 +60,3 @@ interface Rung {
     readonly members: readonly Member[];
   };
 }
-
-const isIn = (ids: readonly string[], { id }: { readonly id: string }) => ids.includes(id);

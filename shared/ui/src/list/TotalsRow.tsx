@@ -11,6 +11,7 @@ const useStyles = makeStyles({
     borderBottom: 'none',
     fontWeight: tokens.fontWeightSemibold,
   },
+  name: { textAlign: 'left' },
 });
 
 /** Whether a list has totals to show. */
@@ -36,7 +37,7 @@ export function TotalsRow<Row>({
         {selection && <td className={cell} />}
         {columns.map(({ id, align, total }, index) =>
           index === 0 ? (
-            <th key={id} scope="row" className={mergeClasses(cell, table.first)} align="left">
+            <th key={id} scope="row" className={mergeClasses(cell, table.first, styles.name)}>
               {total ?? messages.totals}
             </th>
           ) : (
