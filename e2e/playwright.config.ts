@@ -22,8 +22,8 @@ export default defineConfig({
     { name: 'alone', testMatch: alone, outputDir: results('alone') },
   ],
   // Tests wait for conditions; this only bounds one that never comes, also on a busy machine.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 40_000 },
   reporter: [['list'], ['json']],
   forbidOnly: true,
   use: {

@@ -19,6 +19,7 @@ import { modes } from './modes.ts';
 import { networkCuts } from './network.ts';
 import { pageBytes } from './page-bytes.ts';
 import { reloads } from './reload.ts';
+import { reportTimesOverMillion } from './reports.ts';
 import { restarts } from './restarts.ts';
 import { startTimes } from './starts.ts';
 import { phoneMatrix } from './phones.ts';
@@ -48,6 +49,7 @@ const parts = {
   swaps: swapGrowth,
   interactions: interactionTimes,
   lists: listTimes,
+  reports: reportTimesOverMillion,
   customers: customerTimes,
   attacks,
   journal: poisonedJournal,

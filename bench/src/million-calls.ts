@@ -35,18 +35,21 @@ async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
   return work(postgres.url).finally(postgres.close);
 }
 
-/** A server whose database holds a million calls of one tenant and some of another, while `work` measures. */
-export function withMillionCalls<T>(work: (server: TestServer) => Promise<T>): Promise<T> {
+/** A server on a database of its own, while `work` measures. */
+export function withServer<T>(work: (server: TestServer) => Promise<T>): Promise<T> {
   return withDatabase(async (url) => {
     const server = await startTestServer({ DATABASE_URL: url });
-    try {
-      const { database } = server.running.services;
-      await generateCallRecords(database, { tenant: 'dn0003', count: otherRecords, days });
-      await generateCallRecords(database, { tenant, count: records, days });
-      await sql`vacuum analyze`.execute(database.root);
-      return await work(server);
-    } finally {
-      await server.close();
-    }
+    return work(server).finally(() => server.close());
+  });
+}
+
+/** A server whose database holds a million calls of one tenant and some of another, while `work` measures. */
+export function withMillionCalls<T>(work: (server: TestServer) => Promise<T>): Promise<T> {
+  return withServer(async (server) => {
+    const { database } = server.running.services;
+    await generateCallRecords(database, { tenant: 'dn0003', count: otherRecords, days });
+    await generateCallRecords(database, { tenant, count: records, days });
+    await sql`vacuum analyze`.execute(database.root);
+    return work(server);
   });
 }

@@ -40,6 +40,8 @@ const types: Readonly<Record<string, string>> = {
 export class PreparedReleases {
   /** Paths of all files of prepared releases that were asked for. */
   readonly asked: string[] = [];
+  /** Those that were to run. A file that ran may be fetched once more, to put a good one into the cache of the browser. */
+  readonly run: string[] = [];
   readonly #www: string;
   readonly #registry: Registry;
   readonly #prepared = new Map<string, Prepared>();
@@ -124,6 +126,7 @@ export class PreparedReleases {
     const { pathname } = new URL(route.request().url());
     const [remote = '', version = '', file = ''] = pathname.split('/').slice(2);
     this.asked.push(pathname);
+    if (route.request().resourceType() === 'script') this.run.push(pathname);
     const prepared = this.#prepared.get(`${remote}/${version}`);
     const content = prepared?.files.get(file);
     const refuse = prepared?.refuse;

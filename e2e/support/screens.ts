@@ -30,8 +30,9 @@ export function adminAtScreens(): (path: string) => Promise<Page> {
 }
 
 /** Everything has come, and faded in. */
-async function complete(page: Page): Promise<void> {
+export async function complete(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await settled(page);
 }
 
@@ -121,6 +122,20 @@ export function screensAreAccessible(
       await expectAccessibleInEveryTheme(page, path.slice(1).replaceAll(/[/?=]/g, '-'));
       await expectAccessibleWhenSmall(page);
       await expectRoomForLargeLetters(page);
+    });
+  }
+}
+
+/** A test for each dialog that its address opens over a list: it is accessible in every theme. */
+export function dialogsAreAccessible(
+  open: (path: string) => Promise<Page>,
+  dialogs: readonly Screen[],
+): void {
+  for (const [path, title] of dialogs) {
+    test(`${path} is accessible in every theme`, async () => {
+      const page = await open(path);
+      await expect(page.getByRole('alertdialog', { name: title })).toBeVisible();
+      await expectAccessibleInEveryTheme(page, path.slice(1).replaceAll(/[/?=]/g, '-'));
     });
   }
 }

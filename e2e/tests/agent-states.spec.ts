@@ -1,4 +1,4 @@
-// Covers: mf-softphone
+// Covers: mf-softphone/engine, mf-softphone/call-work
 import { type Browser, expect, type Page } from '@playwright/test';
 import {
   type Agent,

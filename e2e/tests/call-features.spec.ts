@@ -1,4 +1,4 @@
-// Covers: mf-softphone
+// Covers: mf-softphone/dock, mf-softphone/engine
 import { expect, type Page } from '@playwright/test';
 import {
   type Agent,

@@ -1,4 +1,4 @@
-// Covers: mf-softphone
+// Covers: mf-softphone/engine, mf-softphone/tabs, mf-softphone/providers
 import { expect, type Page } from '@playwright/test';
 import { type Agent, agentOn, button, dial, hangUp, inDock } from '../support/agent.ts';
 import { expectAudioRises } from '../support/call-audio.ts';

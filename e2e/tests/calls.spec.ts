@@ -1,4 +1,4 @@
-// Covers: mf-softphone, mf-reports
+// Covers: mf-softphone, mf-reports/call-history
 import { expect } from '@playwright/test';
 import {
   type Agent,

@@ -1,4 +1,4 @@
-// Covers: host, mf-pbx, server, exchange
+// Covers: mf-pbx/trunks, mf-pbx/companies, server, exchange
 import { browserPhone, signInAt } from '@alo/server/testing';
 import { Carrier, type SipPhone } from '@alo/exchange/testing';
 import { expect, type Page, test } from '@playwright/test';

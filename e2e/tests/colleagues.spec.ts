@@ -1,4 +1,4 @@
-// Covers: mf-softphone, mf-pbx
+// Covers: mf-softphone/colleagues, mf-pbx/queue
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { agentOn, button, callAndAnswer, hangUp, inDock, signInAs } from '../support/agent.ts';

@@ -1,4 +1,4 @@
-// Covers: mf-crm
+// Covers: mf-crm/customer-conflict, mf-crm/customer-merge, mf-crm/customer-form
 import { expect, type Page } from '@playwright/test';
 import { button, signInAs } from '../support/agent.ts';
 import { partnerApi } from '../support/partner-api.ts';

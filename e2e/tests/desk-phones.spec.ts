@@ -1,4 +1,4 @@
-// Covers: mf-pbx, mf-softphone, server, exchange
+// Covers: mf-pbx/desk-phones, server, exchange
 import { SipPhone, udpWire } from '@alo/exchange/testing';
 import { freePort } from '@alo/tools';
 import { expect, test } from '@playwright/test';

@@ -1,4 +1,4 @@
-// Covers: mf-softphone, mf-crm
+// Covers: mf-softphone/extensions, mf-crm/customer-popup, mf-crm/extensions
 import { type Browser, expect, type Page } from '@playwright/test';
 import {
   type Agent,

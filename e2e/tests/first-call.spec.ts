@@ -1,4 +1,4 @@
-// Covers: host, mf-pbx, mf-reports, mf-softphone, server, exchange
+// Covers: host, mf-pbx/numbers, mf-reports/setup-guide, server, exchange
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { button, inDock, signInAs } from '../support/agent.ts';
 import { rememberConnections } from '../support/call-audio.ts';

@@ -1,4 +1,4 @@
-// Covers: mf-pbx
+// Covers: mf-pbx/audio, mf-pbx/greeting-list, mf-pbx/moh-list, mf-pbx/sound-library, mf-pbx/upload
 import { expect, type Page } from '@playwright/test';
 import { button } from '../support/agent.ts';
 import { aTone } from '../support/a-tone.ts';

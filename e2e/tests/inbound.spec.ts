@@ -1,4 +1,4 @@
-// Covers: mf-softphone, mf-reports, mf-crm
+// Covers: mf-softphone/engine, mf-reports/call-history, mf-crm/dialling
 import { Carrier, carrierAddress } from '@alo/exchange/testing';
 import { freePort } from '@alo/tools';
 import { expect, type Page, test } from '@playwright/test';

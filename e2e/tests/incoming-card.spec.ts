@@ -1,4 +1,4 @@
-// Covers: mf-softphone
+// Covers: mf-softphone/call-context
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { type Agent, agentOn, button, hangUp, inDock, signInAs } from '../support/agent.ts';

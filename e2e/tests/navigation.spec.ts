@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { adminOnThePhone } from '../support/admin-on-the-phone.ts';
 import { agentOn, callAndAnswer, hangUp } from '../support/agent.ts';
 import { expectAudioRises } from '../support/call-audio.ts';
+import { complete } from '../support/screens.ts';
 import { styleChanges, watchStyles } from '../support/style-changes.ts';
 import { test } from '../support/test.ts';
 
@@ -24,11 +25,12 @@ test('the call is kept through twenty navigations over the screens of every remo
   await callAndAnswer(page, callee.page, '102');
   const phone = await page.locator('#slot-phone > *').first().elementHandle();
   for (let step = 0; step < 20; step += 1) {
-    // Every screen has been there twice: nothing of how it looks has to come any more.
+    // Every screen has been there twice with all that it shows: nothing of how it looks has to come any more.
     if (step === 2 * screens.length) await watchStyles(page);
     const [link, title] = screens[step % screens.length] ?? screens[0];
     await page.getByRole('navigation').getByRole('link', { name: link, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    if (step < 2 * screens.length) await complete(page);
   }
   expect(await styleChanges(page)).toEqual([]);
   expect(await phone?.evaluate((element) => element.isConnected)).toBe(true);

@@ -1,4 +1,4 @@
-// Covers: mf-reports
+// Covers: mf-reports/setup-guide
 import { expect, type Page } from '@playwright/test';
 import { type Agent, button, signInAs } from '../support/agent.ts';
 import { productUnderTest } from '../support/product.ts';

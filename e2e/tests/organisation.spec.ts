@@ -1,4 +1,4 @@
-// Covers: mf-crm
+// Covers: mf-crm/accounts, mf-crm/file-import, mf-crm/roles, mf-crm/settings-frame, mf-crm/units, mf-crm/user-setting
 import { expect, type Page } from '@playwright/test';
 import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';

@@ -1,72 +1,13 @@
-// Covers: mf-pbx
+// Covers: mf-pbx/assigned-numbers, mf-pbx/call-map, mf-pbx/inbounds, mf-pbx/ivr, mf-pbx/numbers, mf-pbx/object-fields
+// Covers: mf-pbx/objects, mf-pbx/queue, mf-pbx/simulator, mf-pbx/voicemail
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { button } from '../support/agent.ts';
 import { makeGreeting } from '../support/make-greeting.ts';
-import {
-  adminAtScreens,
-  expectAccessibleInEveryTheme,
-  screensAreAccessible,
-} from '../support/screens.ts';
+import { adminAtScreens } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
-const lists = [
-  ['/numbers', 'Đầu số'],
-  ['/inbounds', 'Định tuyến gọi vào'],
-  ['/groups', 'Nhóm máy nhánh'],
-  ['/ringgroup', 'Nhóm đổ chuông'],
-  ['/queue', 'Hàng đợi'],
-  ['/ivr-details', 'Menu thoại (IVR)'],
-  ['/notifications', 'Thông báo thoại'],
-  ['/conditions', 'Điều kiện thời gian'],
-  ['/time-groups', 'Nhóm thời gian'],
-  ['/conferences', 'Phòng họp'],
-  ['/desk-phones', 'Điện thoại bàn'],
-  ['/last-calls', 'Gọi lại nhân viên gần nhất'],
-  ['/outbound', 'Quy tắc gọi ra'],
-  ['/feature-codes', 'Mã tính năng'],
-  ['/list-of-blocked-incoming-numbers', 'Chặn số gọi đến'],
-  ['/list-of-blocked-out-numbers', 'Chặn số gọi đi'],
-  ['/setting/voicemail', 'Hộp thư thoại chung'],
-  ['/setting/holiday', 'Lịch nghỉ lễ'],
-  ['/inbounds/simulate', 'Thử định tuyến'],
-  ['/inbounds/history', 'Lịch sử cấu hình'],
-] as const;
-
-const forms = [
-  ['/inbounds/add', 'Thêm định tuyến gọi vào'],
-  ['/desk-phones/add', 'Thêm điện thoại bàn'],
-  ['/ringgroup/add', 'Thêm nhóm đổ chuông'],
-  ['/queue/add', 'Thêm hàng đợi'],
-  ['/ivr-details/add', 'Thêm menu thoại'],
-  ['/notifications/add', 'Thêm thông báo thoại'],
-  ['/conferences/add', 'Thêm phòng họp'],
-  ['/conditions/add', 'Thêm điều kiện thời gian'],
-  ['/time-groups/add', 'Thêm nhóm thời gian'],
-] as const;
-
-const dialogs = [
-  ['/groups?add=new', 'Thêm nhóm máy nhánh'],
-  ['/last-calls?add=new', 'Thêm quy tắc gọi lại'],
-  ['/outbound?add=new', 'Thêm quy tắc gọi ra'],
-  ['/list-of-blocked-incoming-numbers?add=new', 'Thêm số chặn gọi đến'],
-  ['/list-of-blocked-out-numbers?add=new', 'Thêm số chặn gọi đi'],
-  ['/setting/voicemail?add=new', 'Thêm hộp thư thoại chung'],
-  ['/setting/holiday?add=new', 'Thêm lịch nghỉ lễ'],
-] as const;
-
 const open = adminAtScreens();
-
-screensAreAccessible(open, [...lists, ...forms]);
-
-for (const [path, title] of dialogs) {
-  test(`${path} is accessible in light and dark`, async () => {
-    const page = await open(path);
-    const dialog = page.getByRole('alertdialog', { name: title });
-    await expect(dialog).toBeVisible();
-    await expectAccessibleInEveryTheme(page, path.slice(1).replaceAll(/[/?=]/g, '-'));
-  });
-}
 
 /** Types into a searchable list and takes what fits. */
 async function choose(page: Page, box: string, option: string): Promise<void> {

@@ -1,4 +1,4 @@
-// Covers: mf-softphone
+// Covers: mf-softphone/notifications
 import { expect, type Page } from '@playwright/test';
 import { type Agent, agentOn, button, dial, hangUp, inDock } from '../support/agent.ts';
 import { productUnderTest } from '../support/product.ts';

@@ -1,9 +1,10 @@
-// Covers: mf-reports
+// Covers: mf-reports/report, mf-reports/report-extensions, mf-reports/report-units, mf-reports/success-calls, mf-reports/activity
 import { adminAtScreens, screensAreAccessible } from '../support/screens.ts';
 
 screensAreAccessible(adminAtScreens(), [
-  ['/dashboard', 'Tổng quan'],
-  ['/call-history', 'Lịch sử cuộc gọi'],
   ['/history-by-department-team', 'Lịch sử theo phòng ban/nhóm'],
   ['/history-cdr-by-exten?compare=true', 'Cuộc gọi theo máy nhánh'],
+  ['/activity-user-tenant', 'Hoạt động nhân viên'],
+  ['/activity-user-tenant?view=log', 'Hoạt động nhân viên'],
+  ['/history-success-call', 'Cuộc gọi thành công'],
 ]);

@@ -1,4 +1,4 @@
-// Covers: mf-crm
+// Covers: mf-crm/audit, mf-crm/setting, mf-crm/settings-frame, mf-crm/user-setting
 import { expect } from '@playwright/test';
 import { button, signInAs } from '../support/agent.ts';
 import { productUnderTest } from '../support/product.ts';

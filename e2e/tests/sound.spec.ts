@@ -1,4 +1,4 @@
-// Covers: mf-softphone
+// Covers: mf-softphone/quality, mf-softphone/recorder, mf-softphone/sound
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import {

@@ -1,4 +1,4 @@
-// Covers: mf-softphone
+// Covers: mf-softphone/providers
 import { StringeeServer } from '@alo/mf-softphone/testing/stringee';
 import { expect, type Page, test } from '@playwright/test';
 import {

@@ -1,4 +1,4 @@
-// Covers: mf-softphone
+// Covers: mf-softphone/tabs
 import { expect, type Page } from '@playwright/test';
 import { type Agent, agentOn, button, dial, hangUp, inDock, signInAs } from '../support/agent.ts';
 import { expectAudioRises } from '../support/call-audio.ts';

@@ -1,4 +1,4 @@
-// Covers: mf-pbx
+// Covers: mf-pbx/numbers, mf-pbx/telecom, mf-pbx/voices, mf-pbx/subscriber-list
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { button } from '../support/agent.ts';

@@ -145,6 +145,31 @@ test('with call waiting the second call rings', async () => {
   await other.close();
 });
 
+describe.each([
+  ['none', 'RTP/AVP', undefined],
+  ['required', 'RTP/SAVP', 488],
+] as const)('sound that is encrypted: %s', (soundEncryption, profile, refused) => {
+  test('is offered as phones of that kind take it', async () => {
+    await exchange.phone('dn0002', '105', { soundEncryption }).then((phone) => phone.close());
+    const phone = await desk('105');
+    const call = caller.call('105');
+    const offer = (await phone.nextCall()).invite?.body ?? '';
+    expect(/^m=audio \d+ (\S+)/m.exec(offer)?.[1]).toBe(profile);
+    expect(offer.includes('a=crypto:')).toBe(profile === 'RTP/SAVP');
+    call.cancel();
+  });
+
+  test('and plain sound of a phone that must encrypt is refused', async () => {
+    await exchange.phone('dn0002', '105', { soundEncryption }).then((phone) => phone.close());
+    const phone = await desk('105');
+    phone.rtpPort = 40_000;
+    const call = phone.call('102');
+    if (refused === undefined) (await caller.nextCall()).answer();
+    expect(await call.final.promise).toBe(refused ?? 200);
+    if (refused === undefined) await call.bye();
+  });
+});
+
 test('a text message in a call is answered, one to somebody finds nobody', async () => {
   const phone = await desk('101');
   const call = phone.call('102');
@@ -174,6 +199,8 @@ test('which kinds of phone are registered is known', async () => {
   await desk('101');
   await waitFor(() => tracker.get('dn0002', '101').devices === 2);
   expect(tracker.get('dn0002', '101').kinds).toEqual(['browser', 'desk']);
+  const ways = () => tracker.get('dn0002', '101').phones.map(({ transport }) => transport);
+  expect(ways()).toEqual(['ws', 'udp']);
   await page.register(0);
   await waitFor(() => tracker.get('dn0002', '101').devices === 1);
   expect(tracker.list().find(({ extension }) => extension === '101')?.kinds).toEqual(['desk']);

@@ -1,5 +1,7 @@
 // What tools use: getting, configuring and running Asterisk.
 export { createSecrets } from './config/create-secrets.ts';
+export { monitorAnswer } from './config/dial-plan/monitor.ts';
+export { parkAnswer, takeAnswer } from './config/dial-plan/park.ts';
 export { resumeAnswer } from './config/dial-plan/resume.ts';
 export { routeSecretHeader, callIdHeader } from './config/dial-plan/names.ts';
 export type { InstancePaths } from './config/instance-paths.ts';
@@ -45,6 +47,7 @@ export {
 // What Asterisk holds beside the subscribers.
 export { exchangeObjectsSchema, type ExchangeObjects } from './objects/exchange-objects.ts';
 export { queueName } from './objects/queue-object.ts';
+export { Redirections } from './ami/redirections.ts';
 export { LampStates, type LampState } from './objects/lamp-states.ts';
 export { type Lamps, nightLamp, personLamp } from './objects/lamps.ts';
 export { keysOfTalk, type RecordKey } from './objects/record-keys.ts';
@@ -77,8 +80,12 @@ export {
 } from './ami/conference-rooms.ts';
 export { AmiError } from './ami/errors.ts';
 export { heardPackets } from './ami/heard-packets.ts';
+export { endCall, switchSpy, takeOverCall } from './ami/spy.ts';
+export { HeldChannels } from './ami/held-channels.ts';
+export { keepHandedOver } from './ami/handed-over.ts';
 export { keepHoldTimes } from './ami/hold-times.ts';
 export { letWait, type AnsweredCall, type Waiting } from './ami/let-wait.ts';
+export { followParking, parkCall, type Parking } from './ami/park-call.ts';
 export {
   type CallChannels,
   type RecordingState,
@@ -100,6 +107,7 @@ export { AriClient, type AriAccess, type AriEndpoint, type AriInfo } from './ari
 export { endBrowserCalls } from './ari/browser-calls.ts';
 export { type MessageCount, MessageLamps } from './ari/message-lamps.ts';
 export { AriError } from './ari/errors.ts';
+export { listParkedCalls, listTalks, type ParkedCall, type PhoneTalk } from './ari/parked-calls.ts';
 export { findResumableCall, type ResumableCall } from './ari/resumable-call.ts';
 export {
   beginTrunkTest,
@@ -134,4 +142,5 @@ export {
 export type { CallLeg } from './call-record/call-legs.ts';
 export type { CallPath } from './call-record/call-path.ts';
 export { endpointOf } from './call-record/call-parties.ts';
-export type { CallRecord, CallSnapshot } from './call-record/call-record.ts';
+export type { CallPhone, CallRecord, CallSnapshot } from './call-record/call-record.ts';
+export type { QueueOutcome, QueueVisit } from './call-record/queue-visits.ts';

@@ -1,3 +1,4 @@
+import type { RouteVerb } from '@alo/routing';
 import type { CallRecord } from './call-record/call-record.ts';
 import { ObjectFiles } from './objects/object-files.ts';
 import { exchangeObjects, member, queueObject, trunk } from './objects/testing/some-objects.ts';
@@ -52,7 +53,7 @@ async function recorded(): Promise<CallRecord> {
   return record;
 }
 
-describe('a redirection is followed by nobody', () => {
+describe('without a word of the server a redirection is followed by nobody', () => {
   const contacts = [
     '<sip:101@alo.invalid>;q=0.2',
     `<sip:${mobile}@alo.invalid>;q=0.9`,
@@ -66,7 +67,8 @@ describe('a redirection is followed by nobody', () => {
     ['of a phone in a ring group', ring(['102']), { disposition: 'missed', sipStatus: 480 }],
     ['of an agent in a queue', queue('6', 1), { disposition: 'missed', sipStatus: 200 }],
   ])('%s with several contacts', async (_, verb, expected) => {
-    server.script([verb, tenant]);
+    const busy: RouteVerb = { do: 'hangup', cause: 17 };
+    server.script([verb, tenant], ...(verb.do === 'dial' ? [busy] : []));
     mai.onCall = (call) => call.reject(302, contacts);
     duyen.onCall = (call) => call.reject(302, contacts);
     const before = seen();

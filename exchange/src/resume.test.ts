@@ -55,12 +55,6 @@ async function resumes(page: SipPhone, ref: string): Promise<SipCall> {
   return page.call(`resume.${ref}`);
 }
 
-async function answered(call: SipCall, incoming: SipCall): Promise<void> {
-  incoming.answer();
-  expect(await call.final.promise).toBe(200);
-  await house.bridged();
-}
-
 /** A call of extension 104 by a page that is about to go: the page's end of it and the other one. */
 type Talk = (page: SipPhone) => Promise<{ readonly left: SipCall; readonly stays: SipCall }>;
 
@@ -70,7 +64,7 @@ async function fromOutside(page: SipPhone, verb: RouteVerb) {
   server.script([verb, recorded]);
   const stays = carrier.call('02471088888', '0987654321');
   const left = await page.nextCall();
-  await answered(stays, left);
+  await house.answered(stays, left);
   return { left, stays };
 }
 
@@ -80,7 +74,7 @@ const outsideCall: Talk = async (page) => {
   server.script([outside(['carrier']), recorded]);
   const left = page.call('0912345678');
   const stays = await carrier.nextCall();
-  await answered(left, stays);
+  await house.answered(left, stays);
   return { left, stays };
 };
 
@@ -95,7 +89,7 @@ const talks: Readonly<Record<string, Talk>> = {
     server.script([dial('104'), recorded]);
     const stays = an.call('104');
     const left = await page.nextCall();
-    await answered(stays, left);
+    await house.answered(stays, left);
     return { left, stays };
   },
 };
@@ -143,7 +137,7 @@ test('both pages of an internal call go in the same moment, and both take it aga
   server.script([dial('105'), recorded]);
   const left = first.call('105');
   const right = await other.nextCall();
-  await answered(left, right);
+  await house.answered(left, right);
   // Each was told of the old channel of the other.
   const told = [await found('104', left.id), await found('105', right.id)];
   first.drop();
@@ -212,11 +206,7 @@ test('hold continues: how long is counted over the taking again', async () => {
   const stop = keepHoldTimes(ami);
   const page = await exchange.registeredPhone('dn0002', '104');
   const { left, stays } = await outsideCall(page);
-  const held = new Promise((done) =>
-    ami.onEvent((event) => event.get('Event') === 'Hold' && done(0)),
-  );
-  await left.reinvite(left.sdp.offer.replaceAll('a=sendrecv', 'a=sendonly'));
-  await held;
+  await house.hold(left);
   const since = Date.now();
   page.drop();
   await waitFor(() => Date.now() - since > 1100);

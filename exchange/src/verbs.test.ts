@@ -1,12 +1,15 @@
 import type { RouteVerb } from '@alo/routing';
+import { foldCallEvents } from './call-record/fold-call-events.ts';
 import type { AnswerScript } from './testing/answer-script.ts';
 import type { Carrier } from './testing/carrier.ts';
 import type { ExchangeFixture } from './testing/exchange-fixture.ts';
 import { pressUntil } from './testing/press-until.ts';
+import { readJournal } from './testing/read-journal.ts';
 import type { SipCall } from './testing/sip-call.ts';
 import type { SipPhone } from './testing/sip-phone.ts';
 import { dial, menu, play, queue, ring } from './testing/some-verbs.ts';
 import { talk, VerbHouse } from './testing/verb-house.ts';
+import { waitFor } from './testing/wait-for.ts';
 
 let house: VerbHouse;
 let exchange: ExchangeFixture;
@@ -113,6 +116,13 @@ describe('a queue', () => {
     const call = an.call('700');
     expect(await call.ended.promise).toBe('there');
     expect(server.came()).toEqual([`queue.${id}.0 ${outcome}`]);
+    const visits = async () => {
+      const journal = await readJournal(exchange.instance.paths.journalFile);
+      const callId = server.asked.at(-1)?.get('call');
+      return foldCallEvents(journal.filter((event) => event.callId === callId))?.visits;
+    };
+    await waitFor(async () => (await visits()) !== undefined);
+    expect(await visits()).toMatchObject([{ queueId: id, outcome, waitSec: longest }]);
   });
 
   test('is left by its key', async () => {

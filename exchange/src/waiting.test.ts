@@ -1,6 +1,5 @@
 import type { AmiClient } from './ami/ami-client.ts';
 import { keepHoldTimes } from './ami/hold-times.ts';
-import { letWait } from './ami/let-wait.ts';
 import { findResumableCall } from './ari/resumable-call.ts';
 import { snapshotCall } from './call-record/fold-call-events.ts';
 import { resumeAnswer } from './config/dial-plan/resume.ts';
@@ -43,16 +42,6 @@ const page = () => exchange.registeredPhone('dn0002', '104');
 /** The id by which the exchange knows the call that is talked. */
 const idOfCall = () => server.asked[0]?.get('call') ?? '';
 
-/** The page is gone, and the server has noticed: the other side waits. */
-async function lose(gone: SipPhone, left: SipCall, seconds = 20): Promise<void> {
-  gone.drop();
-  const call = await findResumableCall(exchange.ari, lost, left.id);
-  if (!call?.peer) throw new Error('There is no such call.');
-  const { own, peer } = call;
-  expect(await letWait(ami, { own, peer }, { sipCallId: left.id, seconds })).toBe(true);
-  await waitFor(async () => (await exchange.bridgedChannels()) === 0);
-}
-
 /** The next page takes the call. */
 async function resumes(next: SipPhone, ref: string): Promise<SipCall> {
   const found = await findResumableCall(exchange.ari, lost, ref);
@@ -70,19 +59,13 @@ interface Talk {
   readonly stays: SipCall;
 }
 
-async function answered(call: SipCall, incoming: SipCall): Promise<void> {
-  incoming.answer();
-  expect(await call.final.promise).toBe(200);
-  await house.bridged();
-}
-
 async function fromOutside(phone: SipPhone, ...verbs: readonly RouteVerb[]): Promise<Talk> {
   const [first, ...others] = verbs;
   if (first === undefined) throw new Error('A call needs a verb.');
   server.script([first, recorded], ...others);
   const stays = carrier.call('02471088888', '0987654321');
   const left = await phone.nextCall();
-  await answered(stays, left);
+  await house.answered(stays, left);
   return { left, stays };
 }
 
@@ -90,7 +73,7 @@ async function toOutside(phone: SipPhone): Promise<Talk> {
   server.script([outside(['carrier']), recorded]);
   const left = phone.call('0912345678');
   const stays = await carrier.nextCall();
-  await answered(left, stays);
+  await house.answered(left, stays);
   return { left, stays };
 }
 
@@ -106,7 +89,7 @@ const talks: Readonly<Record<string, (phone: SipPhone) => Promise<Talk>>> = {
     server.script([dial('104'), recorded]);
     const stays = an.call('104');
     const left = await phone.nextCall();
-    await answered(stays, left);
+    await house.answered(stays, left);
     return { left, stays };
   },
 };
@@ -116,11 +99,11 @@ test.each(Object.entries(talks))('%s: they wait twice, it stays one call', async
   const { left, stays } = await talk(first);
   const callId = idOfCall();
   const before = snapshotCall(await exchange.events(callId));
-  await lose(first, left);
+  await house.lose(first, left, 20);
   await house.inside('please-hold');
   const second = await page();
   const again = await resumes(second, left.id);
-  await lose(second, again);
+  await house.lose(second, again, 20);
   const third = await page();
   const last = await resumes(third, callId);
   expect(snapshotCall(await exchange.events(callId))).toMatchObject({
@@ -149,13 +132,9 @@ test('who was on hold hears music only, and how long is counted over the waiting
   const stop = keepHoldTimes(ami);
   const first = await page();
   const { left, stays } = await toOutside(first);
-  const held = new Promise((done) =>
-    ami.onEvent((event) => event.get('Event') === 'Hold' && done(0)),
-  );
-  await left.reinvite(left.sdp.offer.replaceAll('a=sendrecv', 'a=sendonly'));
-  await held;
+  await house.hold(left);
   const since = Date.now();
-  await lose(first, left);
+  await house.lose(first, left, 20);
   await house.inside('MusicOnHold');
   await waitFor(() => Date.now() - since > 1100);
   const again = await resumes(await page(), left.id);
@@ -170,7 +149,7 @@ test.each(Object.entries(talks))('%s: who waits hangs up', async (_, talk) => {
   const first = await page();
   const { left, stays } = await talk(first);
   const isInside = stays.invite === undefined && an.options.user === 'dn0002-101';
-  await lose(first, left);
+  await house.lose(first, left, 20);
   await stays.bye();
   const record = await server.recorded();
   expect(record).toMatchObject({ disposition: 'answered', hangupCause: 16 });
@@ -182,7 +161,7 @@ describe('nobody comes back in time', () => {
   test('the customer of a queue is the first of it again', async () => {
     const first = await page();
     const { left, stays } = await queued(first);
-    await lose(first, left, 1);
+    await house.lose(first, left, 1);
     await house.inside('Queue');
     // Somebody who waits already is behind.
     exchange.answer = () => routeAnswer(queue('6'), recorded);
@@ -211,7 +190,7 @@ describe('nobody comes back in time', () => {
   test('a customer who called a phone or a group goes on as if it had not been there', async () => {
     const first = await page();
     const { left, stays } = await fromOutside(first, ring(['104']), dial('102'));
-    await lose(first, left, 1);
+    await house.lose(first, left, 1);
     const taken = await mai.nextCall();
     expect(server.came()).toEqual(['ring_group.g1.1 absent']);
     taken.answer();
@@ -229,7 +208,7 @@ describe('nobody comes back in time', () => {
     await fallbacks.apply(new Map([['02471088888', 'dn0002-103']]));
     const first = await page();
     const { left, stays } = await fromOutside(first, dial('104'));
-    await lose(first, left, 1);
+    await house.lose(first, left, 1);
     const taken = await duyen.nextCall();
     taken.answer();
     await house.bridged();
@@ -248,7 +227,7 @@ describe('nobody comes back in time', () => {
   test('a call to outside ends with its own cause', async () => {
     const first = await page();
     const { left, stays } = await toOutside(first);
-    await lose(first, left, 1);
+    await house.lose(first, left, 1);
     expect(await stays.ended.promise).toBe('there');
     expect(await server.recorded()).toMatchObject({
       disposition: 'answered',

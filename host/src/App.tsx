@@ -35,6 +35,10 @@ async function loadConfirmEmail() {
   return (await import('./sign-in/ConfirmEmailPage.tsx')).ConfirmEmailPage;
 }
 
+async function loadTelevision() {
+  return (await import('./wallboard/TelevisionPage.tsx')).TelevisionPage;
+}
+
 /** Root of the host. */
 export function App() {
   return (
@@ -71,6 +75,7 @@ function Addresses() {
         path="/confirm-email"
         element={<LatePage key="confirm-email" load={loadConfirmEmail} />}
       />
+      <Route path="/wallboard" element={<LatePage key="wallboard" load={loadTelevision} />} />
       <Route path="*" element={<SignedInPage />} />
     </Routes>
   );

@@ -22,7 +22,11 @@ export function useCustomerOptions() {
       })),
       datasources: toOptions(data?.datasources),
       projects: toOptions(data?.projects),
-      users: toOptions(data?.users),
+      users: (data?.users ?? []).map(({ id, name, picture }) => ({
+        value: id,
+        label: name,
+        picture,
+      })),
       departments: toOptions(data?.departments),
       teams: toOptions(data?.teams),
       defaultStatus: data?.statuses.find((status) => status.is_default)?.id ?? '',

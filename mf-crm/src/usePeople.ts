@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 export function usePeople() {
   const { data } = useApiQuery(endpoints.getDataFilter, {}, { staleTime: 60_000 });
   return useMemo(
-    () => (data?.users ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    () => (data?.users ?? []).map(({ id, name, picture }) => ({ value: id, label: name, picture })),
     [data],
   );
 }

@@ -6,6 +6,21 @@ const CallHistoryPage = lazy(async () => ({
 const DashboardPage = lazy(async () => ({
   default: (await import('./dashboard/DashboardPage.tsx')).DashboardPage,
 }));
+const MonitorPage = lazy(async () => ({
+  default: (await import('./monitor/MonitorPage.tsx')).MonitorPage,
+}));
+const WallboardListPage = lazy(async () => ({
+  default: (await import('./wallboards/WallboardListPage.tsx')).WallboardListPage,
+}));
+const WallboardAddPage = lazy(async () => ({
+  default: (await import('./wallboards/pages.tsx')).WallboardAddPage,
+}));
+const WallboardEditPage = lazy(async () => ({
+  default: (await import('./wallboards/pages.tsx')).WallboardEditPage,
+}));
+const WallboardPage = lazy(async () => ({
+  default: (await import('./wallboards/WallboardPage.tsx')).WallboardPage,
+}));
 const RemotesPage = lazy(async () => ({
   default: (await import('./remotes/RemotesPage.tsx')).RemotesPage,
 }));
@@ -14,6 +29,20 @@ const UnitReportPage = lazy(async () => ({
 }));
 const ExtensionReportPage = lazy(async () => ({
   default: (await import('./report-extensions/ExtensionReportPage.tsx')).ExtensionReportPage,
+}));
+const ActivityPage = lazy(async () => ({
+  default: (await import('./activity/ActivityPage.tsx')).ActivityPage,
+}));
+const SuccessCallsPage = lazy(async () => ({
+  default: (await import('./success-calls/SuccessCallsPage.tsx')).SuccessCallsPage,
+}));
+const KpiListPage = lazy(async () => ({
+  default: (await import('./kpis/KpiListPage.tsx')).KpiListPage,
+}));
+const KpiAddPage = lazy(async () => ({ default: (await import('./kpis/pages.tsx')).KpiAddPage }));
+const KpiEditPage = lazy(async () => ({ default: (await import('./kpis/pages.tsx')).KpiEditPage }));
+const KpiMatrixPage = lazy(async () => ({
+  default: (await import('./kpi-by-department/KpiMatrixPage.tsx')).KpiMatrixPage,
 }));
 const SetAsidePage = lazy(async () => ({
   default: (await import('./set-aside/SetAsidePage.tsx')).SetAsidePage,
@@ -25,9 +54,20 @@ const SipDenialsPage = lazy(async () => ({
 /** Screens by their path in `remote.json`. */
 export const screens = {
   '/dashboard': DashboardPage,
+  '/monitor': MonitorPage,
+  '/monitor/wallboards': WallboardListPage,
+  '/monitor/wallboards/add': WallboardAddPage,
+  '/monitor/wallboards/edit/:id': WallboardEditPage,
+  '/monitor/wallboard/:id': WallboardPage,
   '/call-history': CallHistoryPage,
   '/history-by-department-team': UnitReportPage,
   '/history-cdr-by-exten': ExtensionReportPage,
+  '/history-success-call': SuccessCallsPage,
+  '/activity-user-tenant': ActivityPage,
+  '/kpis': KpiListPage,
+  '/kpi/add': KpiAddPage,
+  '/kpi/edit/:id': KpiEditPage,
+  '/kpi-by-department': KpiMatrixPage,
   '/platform/remotes': RemotesPage,
   '/setting/set-aside-calls': SetAsidePage,
   '/setting/sip-denials': SipDenialsPage,

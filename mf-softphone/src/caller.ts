@@ -1,13 +1,15 @@
-import { maskPhone, SUPER_ADMIN, toE164 } from '@alo/contracts';
+import { maskPhone, readMonitorTarget, SUPER_ADMIN, toE164 } from '@alo/contracts';
 import { getSession } from '@alo/core';
 import { isExtension } from './engine/dial-number.ts';
 
 /** A number outside the company; references (`ref.…`) stand for one that is masked. */
 export const outsideNumber = /^\+?\d{7,15}$/;
 
-/** Is this somebody outside the company, rather than a colleague, a feature code or nobody known? */
+/** Is this somebody outside the company, rather than a colleague, a feature code, a call that is heard, or nobody known? */
 export function isOutside(target: string): boolean {
-  return outsideNumber.test(target) || /^ref[.:]/.test(target);
+  return (
+    outsideNumber.test(target) || (/^ref[.:]/.test(target) && readMonitorTarget(target) === null)
+  );
 }
 
 /** The same of a number as people see it: what is masked is a customer's. */

@@ -1,4 +1,10 @@
-import { ACTIVITY_OFFLINE, type BusEvents, endpoints, planState } from '@alo/contracts';
+import {
+  ACTIVITY_OFFLINE,
+  type BusEvents,
+  endpoints,
+  planState,
+  readMonitorTarget,
+} from '@alo/contracts';
 import {
   accessOf,
   beforeSignOut,
@@ -251,6 +257,10 @@ async function dialRequested(request: BusEvents['dial.request']): Promise<void> 
   if (request.kind === 'number') {
     await learnFirst(request.number);
     if (!dialNumber(request.number, request.name)) log('error', 'A screen asked to dial no number');
+    return;
+  }
+  if (readMonitorTarget(request.dialRef) !== null) {
+    dialTarget(request.dialRef, { number: '', name: request.name });
     return;
   }
   try {

@@ -34,7 +34,8 @@ function configOf(folder: string, controlPort: number): string {
   ].join('\n');
 }
 
-function accountOf({ tenant, extension, password, transport, port }: DeskAccount): string {
+function accountOf(account: DeskAccount): string {
+  const { tenant, extension, password, transport, port, mustEncrypt } = account;
   const user = `${tenant}-${extension}`;
   const options = [
     `auth_user=${user}`,
@@ -42,7 +43,7 @@ function accountOf({ tenant, extension, password, transport, port }: DeskAccount
     'regint=60',
     'answermode=manual',
     'audio_codecs=opus/48000/2,G722/16000/1,PCMA/8000/1,PCMU/8000/1',
-    ...(transport === 'TLS' ? ['mediaenc=srtp'] : []),
+    ...(mustEncrypt ? ['mediaenc=srtp-mand'] : transport === 'TLS' ? ['mediaenc=srtp'] : []),
   ];
   return `<sip:${user}@127.0.0.1:${port};transport=${transport.toLowerCase()}>;${options.join(';')}\n`;
 }
@@ -85,7 +86,7 @@ class Control {
 
 /** baresip, registered soon afterwards. */
 export async function startBaresip(account: DeskAccount): Promise<BenchPhone> {
-  const { folder, extension, transport, tone, port } = account;
+  const { folder, extension, transport, tone, port, mustEncrypt } = account;
   const controlPort = await freePort();
   const recordings = join(folder, 'heard');
   await mkdir(recordings, { recursive: true });
@@ -110,7 +111,7 @@ export async function startBaresip(account: DeskAccount): Promise<BenchPhone> {
     await delay(300);
   };
   return {
-    ...{ kind: 'baresip', extension, transport, tone },
+    ...{ kind: 'baresip', extension, transport, tone, mustEncrypt },
     dial: async (number) => {
       await takeRecording();
       const address = `sip:${number}@127.0.0.1:${port};transport=${transport.toLowerCase()}`;

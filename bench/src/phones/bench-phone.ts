@@ -11,6 +11,8 @@ export interface BenchPhone {
   readonly kind: PhoneKind;
   readonly transport: Transport;
   readonly extension: string;
+  /** It takes and offers encrypted sound only. */
+  readonly mustEncrypt: boolean;
   /** Frequency (Hz) of the beeps that it says. */
   readonly tone: number;
   readonly dial: (extension: string) => Promise<void>;
@@ -31,6 +33,7 @@ export interface DeskAccount {
   readonly transport: Exclude<Transport, 'WS'>;
   readonly port: number;
   readonly tone: number;
+  readonly mustEncrypt: boolean;
   /** Files of a certificate and its key (PEM) for phones that must show one. */
   readonly certificate: { readonly chain: string; readonly key: string };
   readonly folder: string;

@@ -55,7 +55,7 @@ export async function startBrowserPhone(
   const page = await openPhone(browser, url, extension);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   return {
-    ...{ kind: 'browser', transport: 'WS', extension, tone },
+    ...{ kind: 'browser', transport: 'WS', extension, tone, mustEncrypt: false },
     dial: async (number) => void (await dial(page, number)),
     answer: () => button('Trả lời').last().click({ timeout: 10_000 }),
     listen: async (frequency, milliseconds) => {

@@ -17,7 +17,7 @@ const spoken = [
 ] as const;
 
 function settingsOf(
-  { tenant, extension, password, transport, port, certificate }: DeskAccount,
+  { tenant, extension, password, transport, port, certificate, mustEncrypt }: DeskAccount,
   ownPort: number,
 ): string {
   const user = `${tenant}-${extension}`;
@@ -36,7 +36,8 @@ function settingsOf(
     'default_proxy=0',
     'register_only_when_network_is_up=0',
     'guess_hostname=1',
-    ...(transport === 'TLS' ? ['media_encryption=srtp'] : []),
+    ...(mustEncrypt || transport === 'TLS' ? ['media_encryption=srtp'] : []),
+    ...(mustEncrypt ? ['media_encryption_mandatory=1'] : []),
     '[rtp]',
     'audio_rtp_port=-1',
     '[sound]',
@@ -68,7 +69,7 @@ function settingsOf(
 
 /** linphone without a window, registered soon afterwards. */
 export async function startLinphone(account: DeskAccount): Promise<BenchPhone> {
-  const { folder, extension, transport, tone, port } = account;
+  const { folder, extension, transport, tone, port, mustEncrypt } = account;
   const recording = join(folder, 'heard.wav');
   await writeFile(join(folder, 'beeps.wav'), beepsWav(tone, seconds, rate));
   await writeFile(join(folder, 'linphonerc'), settingsOf(account, await freePort()), {
@@ -90,7 +91,7 @@ export async function startLinphone(account: DeskAccount): Promise<BenchPhone> {
   program.type('soundcard use files');
   await beginFiles();
   return {
-    ...{ kind: 'linphone', extension, transport, tone },
+    ...{ kind: 'linphone', extension, transport, tone, mustEncrypt },
     dial: async (number) => {
       program.type(`call sip:${number}@127.0.0.1:${port};transport=${transport.toLowerCase()}`);
     },

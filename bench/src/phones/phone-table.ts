@@ -1,10 +1,11 @@
 import { table } from '../numbers.ts';
 import type { CallResult } from './make-call.ts';
 
-const columns = ['UDP', 'TCP', 'TLS', 'other codecs', 'other transports'] as const;
+const columns = ['UDP', 'TCP', 'TLS', 'other codecs', 'other transports', 'SRTP only'] as const;
 
 /** The column of a call: two browsers stand with UDP, for they have one way only. */
 function columnOf({ caller, callee, codecs }: CallResult): (typeof columns)[number] {
+  if (caller.mustEncrypt || callee.mustEncrypt) return 'SRTP only';
   if (codecs.caller !== codecs.callee) {
     const [one, other] = [caller.transport, callee.transport];
     return one === other || one === 'WS' || other === 'WS' ? 'other codecs' : 'other transports';
@@ -29,13 +30,15 @@ export function phoneTable(
   const good = results.filter(({ fault }) => fault === null).length;
   const failed = results.filter(({ fault }) => fault !== null).map((one) => `- ${describe(one)}`);
   const encrypted = results.flatMap((one) =>
-    [one.caller, one.callee].flatMap(({ transport }, side) =>
-      transport === 'TLS' && one.fault === null ? [one.encrypted[side] === true] : [],
+    [one.caller, one.callee].flatMap(({ transport, mustEncrypt }, side) =>
+      (transport === 'TLS' || mustEncrypt) && one.fault === null
+        ? [one.encrypted[side] === true]
+        : [],
     ),
   );
   return [
     table([`Calls heard at both ends: ${good} of ${results.length}`, ...columns, 'all'], rows),
-    `\nLegs by TLS whose sound was encrypted: ${encrypted.filter(Boolean).length} of ${encrypted.length}.`,
+    `\nLegs by TLS, or of phones that must encrypt, whose sound was encrypted: ${encrypted.filter(Boolean).length} of ${encrypted.length}.`,
     ...failed,
   ].join('\n');
 }

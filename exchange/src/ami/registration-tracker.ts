@@ -7,6 +7,14 @@ import type { AmiMessage } from './ami-message.ts';
 /** How a phone comes: a browser over a WebSocket, a desk phone by UDP, TCP or TLS. */
 export type PhoneKind = 'browser' | 'desk';
 
+/** A phone that is registered. */
+export interface RegisteredPhone {
+  readonly kind: PhoneKind;
+  readonly transport: 'ws' | 'udp' | 'tcp' | 'tls';
+  /** What it calls itself; empty when it did not say. */
+  readonly userAgent: string;
+}
+
 /** Whether a subscriber's phone is reachable (entities §4.2 reg_status, reg_ua). */
 export interface Registration {
   readonly tenant: string;
@@ -16,6 +24,8 @@ export interface Registration {
   readonly devices: number;
   /** A browser, a desk phone: what of them is registered. */
   readonly kinds: readonly PhoneKind[];
+  /** Each of them, browsers first. */
+  readonly phones: readonly RegisteredPhone[];
   /** What the device calls itself, when it said so. */
   readonly userAgent: string | undefined;
 }
@@ -66,19 +76,28 @@ export class RegistrationTracker {
   /** The state of one subscriber now; an unknown one is not registered. */
   get(tenant: string, extension: string): Registration {
     const name = { tenant, extension };
-    const browsers = [...(this.#contacts.get(browserEndpointId(name))?.values() ?? [])];
-    const deskPhones = [...(this.#contacts.get(endpointId(name))?.values() ?? [])];
-    const devices = [...browsers, ...deskPhones];
+    const phones = [
+      ...this.#phonesAt(browserEndpointId(name), 'browser'),
+      ...this.#phonesAt(endpointId(name), 'desk'),
+    ];
     return {
       ...name,
-      registered: devices.length > 0,
-      devices: devices.length,
-      kinds: [
-        ...(browsers.length > 0 ? (['browser'] as const) : []),
-        ...(deskPhones.length > 0 ? (['desk'] as const) : []),
-      ],
-      userAgent: devices.findLast((agent) => agent !== ''),
+      phones,
+      registered: phones.length > 0,
+      devices: phones.length,
+      kinds: (['browser', 'desk'] as const).filter((kind) =>
+        phones.some((phone) => phone.kind === kind),
+      ),
+      userAgent: phones.findLast(({ userAgent }) => userAgent !== '')?.userAgent,
     };
+  }
+
+  #phonesAt(id: string, kind: PhoneKind): RegisteredPhone[] {
+    return [...(this.#contacts.get(id) ?? [])].map(([uri, agent]) => ({
+      kind,
+      transport: transportOf(uri),
+      userAgent: agent.replace(/\p{C}/gu, '').slice(0, 100),
+    }));
   }
 
   /** All registered subscribers now. */
@@ -149,6 +168,12 @@ export class RegistrationTracker {
     const name = parseEndpointId(id);
     if (name !== undefined) this.#onChange(this.get(name.tenant, name.extension));
   }
+}
+
+/** By the parameter of a contact's address, which UDP need not have. */
+function transportOf(uri: string): RegisteredPhone['transport'] {
+  const named = /;transport=(ws|tcp|tls)\b/i.exec(uri)?.[1]?.toLowerCase();
+  return named === 'ws' || named === 'tcp' || named === 'tls' ? named : 'udp';
 }
 
 function read<Schema extends v.GenericSchema>(

@@ -57,6 +57,20 @@ test('a browser that is silent for long is gone, a desk phone may be mute', () =
   expect(objects().get('endpoint dn0002-101')).toMatchObject({ webrtc: 'no', rtp_timeout: '0' });
 });
 
+test.each([
+  [undefined, 'sdes', 'yes'],
+  ['optional', 'sdes', 'yes'],
+  ['required', 'sdes', 'no'],
+  ['none', 'no', 'yes'],
+] as const)('the sound of desk phones, encrypted: %s', (soundEncryption, kind, optimistic) => {
+  const made = objects(soundEncryption === undefined ? {} : { soundEncryption });
+  expect(made.get('endpoint dn0002-101')).toMatchObject({
+    media_encryption: kind,
+    media_encryption_optimistic: optimistic,
+  });
+  expect(made.get('endpoint dn0002-101@web')).not.toHaveProperty('media_encryption');
+});
+
 test('session timers are on for provider 2 only', () => {
   expect(objects({ provider: 2 }).get('endpoint dn0002-101')).toMatchObject({ timers: 'yes' });
 });

@@ -70,9 +70,7 @@ export function subscriberObjects(subscriber: Subscriber): readonly SorceryObjec
         webrtc: 'no',
         ...endpointFields(subscriber),
         aors: id,
-        // Encrypted sound (RFC 4568) is offered beside the plain one, and taken from who offers it.
-        media_encryption: 'sdes',
-        media_encryption_optimistic: 'yes',
+        ...encryptionFields(subscriber),
         // A phone that is mute, or holds, may send nothing at all.
         rtp_timeout: '0',
         rtp_timeout_hold: '0',
@@ -84,6 +82,17 @@ export function subscriberObjects(subscriber: Subscriber): readonly SorceryObjec
       },
     },
   ];
+}
+
+/**
+ * Encrypted sound (RFC 4568) is offered beside the plain one, as RTP/AVP with keys, and taken from who offers it. A phone
+ * that must have it refuses such an offer: to it, and from it, there is RTP/SAVP only.
+ */
+function encryptionFields({ soundEncryption = 'optional' }: Subscriber): Record<string, string> {
+  return {
+    media_encryption: soundEncryption === 'none' ? 'no' : 'sdes',
+    media_encryption_optimistic: soundEncryption === 'required' ? 'no' : 'yes',
+  };
 }
 
 function aorFields({ maxContacts }: Subscriber): Record<string, string> {

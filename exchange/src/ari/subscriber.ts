@@ -18,6 +18,8 @@ export const subscriberSchema = v.object({
   sha256: v.optional(v.boolean()),
   /** A second call rings while one is in progress; false: it is refused, by whichever phone the first one is. */
   hasCallWaiting: v.optional(v.boolean()),
+  /** Sound of its desk phones: plain, encrypted where the phone offers or takes it (without), or encrypted only. */
+  soundEncryption: v.optional(v.picklist(['none', 'optional', 'required'])),
   /** For a user who may not see outside numbers: which part is hidden (1 start, 2 middle, 3 end); null: none. */
   mask: v.nullable(v.picklist([1, 2, 3])),
 });

@@ -37,14 +37,17 @@ export interface JournalPath {
   readonly dialled: string | null;
   /** The call ended while it waited in a queue. */
   readonly isWaiting: boolean;
+  /** Id of the menu that it stands in. */
+  readonly menuId: string | null;
   /** The call was for people, be they there or not: a phone, a group, a queue or a mailbox, not a menu alone. */
   readonly isForPeople: boolean;
   /** Who began the call was connected to outside, or would have been. */
   readonly isSentOutside: boolean;
-  /** Not a separate call: a phone resumed one (`resume`). */
-  readonly isResumption: boolean;
+  /** Not a separate call: a phone resumed one (`resume`), took a parked one (`take`), or a supervisor heard one (`monitor`). */
+  readonly isBesideCalls: boolean;
 }
 
+const besideCalls: ReadonlySet<string> = new Set(['resume', 'take', 'monitor']);
 const forPeople: ReadonlySet<string> = new Set(['dial', 'ring', 'outside', 'queue', 'voicemail']);
 const serving: ReadonlySet<string> = new Set(['queue', 'ivr', 'play', 'voicemail', 'conference']);
 
@@ -80,9 +83,10 @@ export function pathOf(events: readonly CelEvent[], channelId: string): JournalP
     hasLeftMessage: reported(messageEvent).includes('SUCCESS'),
     dialled: reportedIn(own, dialledEvent).at(-1) || null,
     isWaiting: steps.at(-1)?.[0] === 'queue',
+    menuId: steps.at(-1)?.[0] === 'ivr' ? (readPlace(steps.at(-1)?.[1] ?? '')?.id ?? null) : null,
     isForPeople: steps.some(([verb]) => forPeople.has(verb ?? '')),
     isSentOutside: reportedIn(own, shownEvent).length > 0,
-    isResumption: steps.some(([verb]) => verb === 'resume'),
+    isBesideCalls: steps.some(([verb = '']) => besideCalls.has(verb)),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Direction, Disposition, HangupBy } from '@alo/contracts';
 import type { CallLeg } from './call-legs.ts';
 import type { CallPath } from './call-path.ts';
+import type { QueueVisit } from './queue-visits.ts';
 
 /**
  * One finished call (entities §3.2). Times are epoch milliseconds; lengths are whole seconds, cut off
@@ -41,6 +42,8 @@ export interface CallRecord {
   readonly path?: CallPath;
   /** Everybody in the call, in the order they came. */
   readonly legs: readonly CallLeg[];
+  /** Queues that the caller was in, in the order in which he came to them. */
+  readonly visits: readonly QueueVisit[];
 }
 
 /** How a call stands in queues. */
@@ -51,6 +54,16 @@ export interface QueuedCall {
   readonly waitedMs: number;
   /** Epoch milliseconds; null: it does not wait now. */
   readonly waitsSince: number | null;
+}
+
+/** A phone of the tenant in a call in progress. Times in epoch milliseconds. */
+export interface CallPhone {
+  /** `dn0002-101` */
+  readonly endpoint: string;
+  readonly channel: string;
+  readonly cameAt: number;
+  /** Null: it rings. */
+  readonly answeredAt: number | null;
 }
 
 /** A call in progress, for live screens. */
@@ -65,6 +78,10 @@ export interface CallSnapshot {
   readonly direction?: Direction;
   /** Null or absent: it was in none. */
   readonly queue?: QueuedCall | null;
+  /** Id of the menu in which the caller is now; null or absent: in none. */
+  readonly menu?: string | null;
+  /** Phones of the tenant that are in the call now. */
+  readonly phones?: readonly CallPhone[];
   /** Number of the company that somebody outside sees; null or absent: nobody was called outside. */
   readonly shown?: string | null;
   readonly startedAt: number;

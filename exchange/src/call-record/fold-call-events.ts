@@ -3,9 +3,11 @@ import { lostEvent, sipCallIdEvent } from '../config/dial-plan/names.ts';
 import { legsOf } from './call-legs.ts';
 import { type CallOutline, outlineCall, toMilliseconds } from './call-outline.ts';
 import { endpointOf, trunkOf } from './call-parties.ts';
-import type { CallRecord, CallSnapshot, QueuedCall } from './call-record.ts';
+import type { CallPhone, CallRecord, CallSnapshot, QueuedCall } from './call-record.ts';
 import { rang, waitedIn, waitsIn } from './call-times.ts';
 import type { CelEvent } from './cel-event.ts';
+import { queueVisits } from './queue-visits.ts';
+import { parkingChannels } from './resumed-channels.ts';
 import { sipStatusOfCause } from './sip-status.ts';
 
 const cause = { normal: 16, busy: 17, noAnswer: 19 } as const;
@@ -15,14 +17,14 @@ const isTransfer: ReadonlySet<string> = new Set(['BLINDTRANSFER', 'ATTENDEDTRANS
 
 /**
  * Makes the one record of a finished call from the events of its linkedid; undefined while the call has
- * not ended, when its beginning is missing, or when a phone only took its own call again. Pure. The order of the events
- * and repeated ones make no
- * difference. A phone that rejects by 486 and one that is busy say the same (cause 17): both are `busy`.
+ * not ended, when its beginning is missing, or when it is none of its own: a phone took its call again, a supervisor heard
+ * one. Pure. The order of the events and repeated ones make no difference. A phone that rejects by 486 and one that is
+ * busy say the same (cause 17): both are `busy`.
  */
 export function foldCallEvents(all: readonly CelEvent[]): CallRecord | undefined {
   const call = outlineCall(all);
   const end = call?.events.findLast((event) => event.event === 'LINKEDID_END');
-  if (call === undefined || end === undefined || call.reported.isResumption) return undefined;
+  if (call === undefined || end === undefined || call.reported.isBesideCalls) return undefined;
   const { origin, answer } = call;
   const endedAt = Math.max(...call.events.map((event) => event.time));
   const disposition = dispositionOf(call);
@@ -49,13 +51,14 @@ export function foldCallEvents(all: readonly CelEvent[]): CallRecord | undefined
     trunk: call.trunk,
     path: call.reported.path,
     legs: legsOf(call, endedAt),
+    visits: queueVisits(call.events, endedAt),
   };
 }
 
 /** The state of an ongoing call (or just ended), for live screens. Pure. */
 export function snapshotCall(all: readonly CelEvent[]): CallSnapshot | undefined {
   const call = outlineCall(all);
-  if (call === undefined || call.reported.isResumption) return undefined;
+  if (call === undefined || call.reported.isBesideCalls) return undefined;
   const ended = call.events.some((event) => event.event === 'LINKEDID_END');
   const progress = call.answer === undefined ? 'ringing' : 'talking';
   return {
@@ -69,10 +72,26 @@ export function snapshotCall(all: readonly CelEvent[]): CallSnapshot | undefined
     direction: call.direction,
     shown: call.reported.path.shown,
     queue: queueOf(call),
+    menu: call.answer === undefined ? call.reported.menuId : null,
+    phones: phonesOf(call),
     startedAt: toMilliseconds(call.origin.time),
     answeredAt: call.answer === undefined ? null : toMilliseconds(call.answer.time),
     channels: call.parties.filter(({ leftAt }) => leftAt === null).map(({ channel }) => channel),
   };
+}
+
+function phonesOf({ parties }: CallOutline): CallPhone[] {
+  return parties.flatMap(({ endpoint, channel, cameAt, answeredAt, leftAt, isCalled }) => {
+    if (endpoint === null || leftAt !== null) return [];
+    // Who calls has nothing to answer.
+    const since = answeredAt ?? (isCalled ? null : cameAt);
+    return [
+      {
+        ...{ endpoint, channel, cameAt: toMilliseconds(cameAt) },
+        answeredAt: since === null ? null : toMilliseconds(since),
+      },
+    ];
+  });
 }
 
 function queueOf({ events, reported }: CallOutline): QueuedCall | null {
@@ -140,8 +159,8 @@ function isEndedByCaller(call: CallOutline): boolean {
 }
 
 /**
- * How the channel that began the call was hung up; after a transfer by that one, or when its phone was lost, how the
- * last of the others was.
+ * How the channel that began the call was hung up; after a transfer by that one, or when its phone was lost or parked it, how
+ * the last of the others was.
  */
 function hangupOf({ events, origin }: CallOutline): CelEvent['extra'] | undefined {
   const lost = lostChannels(events);
@@ -154,10 +173,10 @@ function hangupOf({ events, origin }: CallOutline): CelEvent['extra'] | undefine
   return (hasTransferred || lost.has(origin.channel) ? last : ofOrigin)?.extra;
 }
 
-/** Channels of phones that were lost in the call and did not come back: their end is not that of the call. */
+/** Channels of phones that were lost in the call or parked it: their end is not that of the call. */
 function lostChannels(events: readonly CelEvent[]): ReadonlySet<string> {
   const lost = events.filter(({ userEvent }) => userEvent === lostEvent);
-  return new Set(lost.map(({ extra }) => extra.extra ?? ''));
+  return new Set([...lost.map(({ extra }) => extra.extra ?? ''), ...parkingChannels(events)]);
 }
 
 /** The phone that ended the call: as the caller's channel knows it, or the called one that refused. */

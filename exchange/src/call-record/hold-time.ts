@@ -25,3 +25,8 @@ export function heldUntil(field: string, end: number): number {
   const { heldMs, since } = readHoldTime(field);
   return heldMs + (since === null ? 0 : Math.max(0, end - since));
 }
+
+/** Does the channel with this user field hold the other side now? */
+export function isHeldBy(field: string): boolean {
+  return readHoldTime(field).since !== null;
+}

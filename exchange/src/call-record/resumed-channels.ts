@@ -1,3 +1,4 @@
+import { parkedEvent } from '../config/dial-plan/names.ts';
 import { endpointOf, trunkOf } from './call-parties.ts';
 import type { CelEvent } from './cel-event.ts';
 
@@ -35,12 +36,19 @@ export function joinResumed(events: readonly CelEvent[]): readonly CelEvent[] {
   });
 }
 
+/** Channels whose phones have parked the call: a phone that takes it again comes as another leg. */
+export function parkingChannels(events: readonly CelEvent[]): ReadonlySet<string> {
+  const parked = events.filter(({ userEvent }) => userEvent === parkedEvent);
+  return new Set(parked.map(({ extra }) => extra.extra?.split(' ')[1] ?? ''));
+}
+
 /** Every channel that was given up for another or took the place of one. */
 function chainsOf(events: readonly CelEvent[]): Map<string, Resumed> {
   const withEvent = (name: string) =>
     new Set(events.filter(({ event }) => event === name).map(({ channel }) => channel));
   // Whoever was called has a beginning of its own in the call.
   const [started, answered] = [withEvent('CHAN_START'), withEvent('ANSWER')];
+  const parking = parkingChannels(events);
   const ids = new Map(events.toReversed().map(({ channel, channelId }) => [channel, channelId]));
   const chains = new Map<string, string[][]>();
   for (const channel of new Set(events.map((event) => event.channel))) {
@@ -49,7 +57,8 @@ function chainsOf(events: readonly CelEvent[]): Map<string, Resumed> {
     const known = chains.get(endpoint) ?? [];
     chains.set(endpoint, known);
     // Of several phones of one extension the one that talked was given up.
-    const before = known.findLast(([first = '']) => answered.has(first)) ?? known.at(-1);
+    const open = known.filter((channels) => !parking.has(channels.at(-1) ?? ''));
+    const before = open.findLast(([first = '']) => answered.has(first)) ?? open.at(-1);
     if (before === undefined || started.has(channel)) known.push([channel]);
     else before.push(channel);
   }

@@ -70,8 +70,10 @@ export function asteriskFiles(
         // What a call does step by step is in the journal. Here it would be some forty events a call that nobody reads.
         [
           'eventfilter',
-          '!Event: (ChallengeSent|PeerStatus|DeviceStateChange|InvalidAccountID|New(channel|state|Callerid|ConnectedLine|AccountCode)|Dial(Begin|State|End)|Bridge|Hangup|SoftHangup|Local|MusicOnHold|DTMF)',
+          '!Event: (ChallengeSent|PeerStatus|DeviceStateChange|InvalidAccountID|New(channel|state|Callerid|ConnectedLine|AccountCode)|Dial(Begin|State)|Bridge|Hangup|SoftHangup|Local|MusicOnHold|DTMF)',
         ],
+        // How a phone that was called ended is of use where it sends the call on (`Redirections`): CANCEL.
+        ['eventfilter', '!Event: DialEnd.*DialStatus: (A|B|CH|CO|G|N)'],
         ['write', 'system,call,agent,reporting'],
         ['writetimeout', 1_000],
       ]),

@@ -2,7 +2,9 @@ import { ask } from './dial-plan/ask.ts';
 import { connectedLine, connectedLineVariable } from './dial-plan/connected-line.ts';
 import { emergency } from './dial-plan/emergency.ts';
 import { entrances } from './dial-plan/entrances.ts';
+import { handedOver } from './dial-plan/handed-over.ts';
 import { outside } from './dial-plan/outside.ts';
+import { parking } from './dial-plan/park.ts';
 import { phones } from './dial-plan/phones.ts';
 import { queueMember } from './dial-plan/queue-member.ts';
 import { recordKey } from './dial-plan/record-key.ts';
@@ -34,6 +36,8 @@ export function extensionsConf(settings: InstanceSettings): string {
     connectedLine(),
     verbs(),
     waiting(),
+    parking(),
+    handedOver(),
     queueMember(),
     follow(),
     outside(),

@@ -23,6 +23,14 @@ export function addressKey(address: string): string {
   return `${network.map((group) => group.toString(16)).join(':')}::/64`;
 }
 
+/** The one form of an address by which two are compared: of an IPv6 address all eight groups, without zeros before them. */
+export function wholeAddress(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address;
+  return groupsOf(address)
+    .map((group) => group.toString(16))
+    .join(':');
+}
+
 /** What {@link addressKey} gives as a range of Asterisk's access lists. */
 export function addressRange(key: string): string {
   return key.includes('/') ? key : `${key}/32`;

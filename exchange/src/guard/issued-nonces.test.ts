@@ -22,6 +22,16 @@ test.each<[string, string, string, number, boolean]>([
   expect(nonces.has(address, answered, at)).toBe(isGood);
 });
 
+test.each([
+  ['2001:db8::1:0:0:1', true],
+  ['2001:DB8:0:0:1::1', true],
+  ['2001:db8:0:0:1:0:0:2', false],
+])('an address of IPv6 is the same in every form: %s', (address, isGood) => {
+  const nonces = new IssuedNonces();
+  nonces.note('2001:db8:0:0:1:0:0:1', challenge(asked()), now);
+  expect(nonces.has(address, nonce, now)).toBe(isGood);
+});
+
 test('every challenge of an answer is taken, and none of a request or another answer', () => {
   const nonces = new IssuedNonces();
   nonces.note('192.0.2.1', challenge(asked('one'), asked('two')), now);

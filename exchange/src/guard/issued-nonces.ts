@@ -1,4 +1,5 @@
 import { digestFields } from '../sip/digest.ts';
+import { wholeAddress } from './address-key.ts';
 
 /** Seconds for which a nonce is good: a phone that takes longer is asked again, which costs it one more request. */
 export const nonceLifetime = 15;
@@ -16,14 +17,14 @@ export class IssuedNonces {
     const headers = payload.toString('latin1').matchAll(/^WWW-Authenticate:(.*)$/gim);
     for (const [, challenge = ''] of headers) {
       const nonce = digestFields(challenge).get('nonce') ?? '';
-      if (nonce !== '') this.#issued.set(`${destination} ${nonce}`, now);
+      if (nonce !== '') this.#issued.set(keyOf(destination, nonce), now);
     }
     this.#forget(now);
   }
 
   /** Was this nonce given to this address, and is it still good? */
   has(address: string, nonce: string, now: number): boolean {
-    const issued = this.#issued.get(`${address} ${nonce}`);
+    const issued = this.#issued.get(keyOf(address, nonce));
     return issued !== undefined && now - issued <= nonceLifetime * 1000;
   }
 
@@ -38,3 +39,6 @@ export class IssuedNonces {
     }
   }
 }
+
+/** The capture writes IPv6 addresses in full, the events of Asterisk do not. */
+const keyOf = (address: string, nonce: string) => `${wholeAddress(address)} ${nonce}`;

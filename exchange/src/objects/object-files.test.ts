@@ -71,6 +71,17 @@ describe('what is written', () => {
     );
   });
 
+  test.each([
+    ['127.0.0.2', 'transport-udp'],
+    ['[2001:db8::1]', 'transport-udp6'],
+    // A name may have addresses of IPv6 alone.
+    ['sip.carrier.example', undefined],
+  ])('a trunk at %s goes by %s', (host, transport) => {
+    const { trunks } = texts({ trunks: [trunk('carrier', { host, username: 'alo' })] });
+    const named = [...trunks.matchAll(/^transport=(.*)$/gm)].map(([, name]) => name);
+    expect(named).toEqual(transport === undefined ? [] : [transport, transport]);
+  });
+
   test('a trunk by address, and one that registers', () => {
     const { trunks } = texts({
       trunks: [

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import { type ConfLine, confSection } from '../config/conf-file.ts';
 import {
   accountVariable,
@@ -27,6 +28,19 @@ const headerOf: Readonly<Partial<Record<NonNullable<Trunk['calledNumber']>, stri
 };
 
 const isIpv6 = (host: string) => host.startsWith('[');
+/** A name may stand for addresses of either kind, or of both. */
+const isName = (host: string) => !isIpv6(host) && !isIPv4(host);
+
+/**
+ * The transport of calls to these hosts; undefined where they are of both kinds, or names: then each takes the one that fits
+ * the address to which it goes.
+ */
+function transportTo(hosts: readonly string[], protocol: Trunk['transport']): string | undefined {
+  const families = new Set(hosts.map(isIpv6));
+  return families.size === 1 && !hosts.some(isName)
+    ? transportName(protocol, families.has(true))
+    : undefined;
+}
 
 /** Every trunk: calls from its addresses land in `from-trunk`; it registers where it is told to. */
 export function trunksConf(trunks: readonly Trunk[]): string {
@@ -77,7 +91,7 @@ function trunkSections(trunk: Trunk): string {
     ...addresses.map(({ host, aor, uri, account }) =>
       confSection(`${aor}_registration`, [
         ['type', 'registration'],
-        ['transport', transportName(transport, isIpv6(host))],
+        ['transport', transportTo([host], transport)],
         ['outbound_auth', auth],
         ['server_uri', uri],
         ['client_uri', account],
@@ -93,13 +107,11 @@ function trunkSections(trunk: Trunk): string {
 
 function endpointLines(trunk: Trunk, auth: string | undefined, aors: string): ConfLine[] {
   const { transport, username } = trunk;
-  const families = new Set(trunkHosts(trunk).map(isIpv6));
   const header = headerOf[trunk.calledNumber ?? 'auto'];
   const account = trunk.calledNumber === 'request-uri' ? undefined : username;
   return [
     ['type', 'endpoint'],
-    // Of a carrier with addresses of both kinds each call takes the transport that fits where it goes.
-    ['transport', families.size === 1 ? transportName(transport, families.has(true)) : undefined],
+    ['transport', transportTo(trunkHosts(trunk), transport)],
     ['context', 'from-trunk'],
     ['message_context', messageContext],
     ['aors', aors],

@@ -139,6 +139,7 @@ export class ExchangeFixture {
       sha256: options.sha256 ?? false,
       mask: options.mask ?? null,
       hasCallWaiting: options.hasCallWaiting ?? true,
+      soundEncryption: options.soundEncryption ?? 'optional',
     });
     return this.connectPhone({ user: `${tenant}-${extension}`, password, ...options });
   }

@@ -6,6 +6,10 @@ import { waitFor } from './wait-for.ts';
 
 type Header = readonly [string, string];
 
+const mostReinvites = 50;
+/** Milliseconds. */
+const reinviteAgainAfter = 100;
+
 /** Who makes a call: name and address as in From, and what else stands in the INVITE. */
 export interface Caller {
   readonly from: string;
@@ -72,6 +76,8 @@ export class SipCall {
   #inviteSequence = 0;
   #answered = false;
   readonly #caller: Caller;
+  /** What was last answered to each request, by method and branch. */
+  readonly #responses = new Map<string, string>();
 
   private constructor(
     phone: CallPhone,
@@ -146,8 +152,20 @@ export class SipCall {
     await this.#phone.request('BYE', this.#uri, this.id, this.#dialogHeaders());
   }
 
-  /** Changes the session of a call that this side began; gives the final response. */
+  /**
+   * Changes the session of a call that this side began; gives the final response. Where the other side changes it at the
+   * same moment it is asked again (491, RFC 3261 §14.1).
+   */
   async reinvite(sdp: string): Promise<SipMessage> {
+    let response = await this.#reinviteOnce(sdp);
+    for (let tries = 1; response.status === 491 && tries < mostReinvites; tries += 1) {
+      await delay(reinviteAgainAfter);
+      response = await this.#reinviteOnce(sdp);
+    }
+    return response;
+  }
+
+  async #reinviteOnce(sdp: string): Promise<SipMessage> {
     const type: Header = ['Content-Type', 'application/sdp'];
     const answer = this.ask('INVITE', [type], sdp);
     const sequence = this.#phone.lastSequence;
@@ -206,6 +224,9 @@ export class SipCall {
 
   receive(request: SipMessage): void {
     if (request.method === 'ACK') return;
+    const response = this.#responses.get(transactionOf(request));
+    // Sent again, as over UDP to a machine that is busy: it has the same answer (RFC 3261 §17.2).
+    if (response !== undefined) return this.#phone.raw(response);
     this.received.push(request);
     if (this.isSilent) return;
     this.#respond(request, 200, 'OK');
@@ -294,6 +315,11 @@ export class SipCall {
       ),
       ...(body === '' ? [] : [['Content-Type', 'application/sdp'] as const]),
     ];
-    this.#phone.raw(formatSipMessage(`SIP/2.0 ${status} ${reason}`, headers, body));
+    const text = formatSipMessage(`SIP/2.0 ${status} ${reason}`, headers, body);
+    this.#responses.set(transactionOf(request), text);
+    this.#phone.raw(text);
   }
 }
+
+/** What a request and the same one sent again have in common. */
+const transactionOf = (request: SipMessage) => `${request.method} ${header(request, 'Via')}`;

@@ -1,5 +1,6 @@
 import { browserDomain } from '@alo/routing';
 import { digestAnswer } from './digest-answer.ts';
+import { nameLate } from './name-late.ts';
 import {
   formatSipMessage,
   header,
@@ -103,12 +104,17 @@ export class SipPhone implements CallPhone {
   nextCall(): Promise<SipCall> {
     const call = this.#incoming.shift();
     if (call !== undefined) return Promise.resolve(call);
-    return new Promise((resolve) => this.#incomingWaiters.push(resolve));
+    const next = new Promise<SipCall>((resolve) => this.#incomingWaiters.push(resolve));
+    return nameLate(next, () => `${this.options.user}: no call came`);
   }
 
-  /** Calls that came and were not asked for are not the next one any more. */
+  /**
+   * Calls that came and were not asked for are not the next one any more, and whoever waited for one in vain takes none
+   * away from the next test.
+   */
   forgetCalls(): void {
     this.#incoming.length = 0;
+    this.#incomingWaiters.length = 0;
   }
 
   /** Takes over a call that another connection of the same phone had. */
@@ -146,7 +152,11 @@ export class SipPhone implements CallPhone {
     });
     this.send(method, uri, callId, sequence, branch, headers, body);
     onSent(branch);
-    return answer;
+    const last = () => this.heard.at(-1)?.split('\r\n', 1)[0] ?? 'nothing';
+    return nameLate(
+      answer,
+      () => `${method} of ${this.options.user}: no final response (last heard: ${last()})`,
+    );
   }
 
   send(

@@ -1,5 +1,5 @@
 /** What a phone that sipp plays does with each call. */
-export type SippPhoneWill = 'answers' | 'busy' | 'rings' | 'transfers';
+export type SippPhoneWill = 'answers' | 'busy' | 'rings' | 'transfers' | 'moves';
 
 /** How a call that sipp makes comes to its end. */
 export type SippCallEnd =
@@ -41,7 +41,10 @@ Contact: <sip:phone@[local_ip]:[local_port]>
 `;
 const agreed = send(answer('200 OK', '') + empty);
 
-/** Takes calls for as long as it runs. */
+/**
+ * Takes calls for as long as it runs.
+ * @param transferTo to whom a phone transfers them, or sends them on
+ */
 export function sippPhone(will: SippPhoneWill, transferTo = ''): string {
   const ring = send(answer('180 Ringing') + empty);
   const acknowledged = '<recv request="ACK"/>';
@@ -64,6 +67,14 @@ export function sippPhone(will: SippPhoneWill, transferTo = ''): string {
         '<recv request="INVITE"/>',
         ring,
         send(answer('486 Busy Here') + empty, { repeat: true }),
+        acknowledged,
+      ]);
+    case 'moves':
+      return scenario(will, [
+        '<recv request="INVITE"/>',
+        send(answer('302 Moved Temporarily').replace('sip:phone@', `sip:${transferTo}@`) + empty, {
+          repeat: true,
+        }),
         acknowledged,
       ]);
     case 'rings':

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { provisionSipp } from '../provision/provision-sipp.ts';
+import { waitFor } from './wait-for.ts';
 
 /** What one sipp does. */
 export interface SippOptions {
@@ -66,7 +67,17 @@ export async function startSipp(options: SippOptions): Promise<Sipp> {
     ],
     { cwd: folder, stdio: 'ignore' },
   );
+  if (to === undefined) await waitFor(() => hasPort(from, port));
   return new Sipp(child, folder);
+}
+
+/** Is there a UDP socket at an IPv4 address? A call that comes before would be refused. */
+async function hasPort(address: string, port: number): Promise<boolean> {
+  const hex = (value: number, digits: number) =>
+    value.toString(16).toUpperCase().padStart(digits, '0');
+  const bytes = address.split('.').map((byte) => hex(Number(byte), 2));
+  const place = `${bytes.toReversed().join('')}:${hex(port, 4)}`;
+  return (await readFile('/proc/net/udp', 'utf8')).includes(` ${place} `);
 }
 
 /** One running sipp. */

@@ -1,4 +1,6 @@
 import type { AmiClient } from '../ami/ami-client.ts';
+import { letWait } from '../ami/let-wait.ts';
+import { findResumableCall } from '../ari/resumable-call.ts';
 import { ObjectFiles } from '../objects/object-files.ts';
 import { AnswerScript } from './answer-script.ts';
 import type { Carrier } from './carrier.ts';
@@ -46,12 +48,25 @@ export class VerbHouse {
 
   /** Before each test: no call is left, and everybody is registered for the minute that it may take. */
   async ready(): Promise<void> {
-    const { exchange, an, mai, duyen, carrier, other } = this.parts;
-    await waitFor(async () =>
-      (await exchange.process.console('core show channels count')).startsWith('0 active channels'),
-    );
+    const { an, mai, duyen, carrier, other } = this.parts;
+    await this.#silence();
     for (const phone of [an, mai, duyen]) await phone.register();
     for (const phone of [an, mai, duyen, carrier, other]) phone.forgetCalls();
+  }
+
+  /** No call is left of the test before. One that is fails the next test, and no more than that. */
+  async #silence(): Promise<void> {
+    const { process } = this.parts.exchange;
+    const isSilent = async () =>
+      (await process.console('core show channels count')).startsWith('0 active channels');
+    try {
+      await waitFor(isSilent);
+    } catch (cause) {
+      const left = await process.console('core show channels concise');
+      await process.console('channel request hangup all');
+      await waitFor(isSilent);
+      throw new Error(`The test before left channels:\n${left}`, { cause });
+    }
   }
 
   /** A caller hears or waits for something: Asterisk is in this application. */
@@ -63,6 +78,37 @@ export class VerbHouse {
   /** Both sides talk. */
   async bridged(): Promise<void> {
     await waitFor(async () => (await this.parts.exchange.bridgedChannels()) === 2);
+  }
+
+  /** The call is taken; both sides talk. */
+  async answered(call: SipCall, incoming: SipCall): Promise<void> {
+    incoming.answer();
+    expect(await call.final.promise).toBe(200);
+    await this.bridged();
+  }
+
+  /** The caller puts the other side on hold, and Asterisk has seen it. */
+  async hold(call: SipCall): Promise<void> {
+    let isHeld = false;
+    const stop = this.parts.ami.onEvent((event) => {
+      if (event.get('Event') === 'Hold') isHeld = true;
+    });
+    const body = call.sdp.offer.replaceAll('a=sendrecv', 'a=sendonly');
+    expect((await call.reinvite(body)).status).toBe(200);
+    await waitFor(() => isHeld);
+    stop();
+  }
+
+  /** The page of extension 104 is gone, and the server has noticed: the other side of its call waits so many seconds. */
+  async lose(gone: SipPhone, left: SipCall, seconds: number): Promise<void> {
+    const { exchange, ami } = this.parts;
+    gone.drop();
+    const lost = { tenant: 'dn0002', extension: '104' };
+    const call = await findResumableCall(exchange.ari, lost, left.id);
+    if (!call?.peer) throw new Error('There is no such call.');
+    const { own, peer } = call;
+    expect(await letWait(ami, { own, peer }, { sipCallId: left.id, seconds })).toBe(true);
+    await waitFor(async () => (await exchange.bridgedChannels()) === 0);
   }
 
   async stop(): Promise<void> {

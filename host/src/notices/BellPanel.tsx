@@ -69,7 +69,8 @@ export function BellPanel({
       trapFocus
     >
       <PopoverTrigger disableButtonEnhancement>{button}</PopoverTrigger>
-      <PopoverSurface className={styles.root} aria-label={messages.title}>
+      {/* Takes the focus itself: an empty panel has nothing that could, and would be hidden from screen readers. */}
+      <PopoverSurface className={styles.root} tabIndex={-1} aria-label={messages.title}>
         <div className={styles.head}>
           <h2 ref={heading} tabIndex={-1} className={styles.title}>
             {messages.title}

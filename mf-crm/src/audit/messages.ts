@@ -23,6 +23,8 @@ const kinds: Readonly<Record<(typeof auditKinds)[number], string>> = {
   api_key: 'Khóa API',
   webhook: 'Webhook',
   call_record: 'Cuộc gọi',
+  kpi: 'KPI',
+  wallboard: 'Màn hình treo',
   voicemail_message: 'Tin nhắn thoại',
 };
 
@@ -36,6 +38,15 @@ const actions: Readonly<Record<string, string>> = {
   'company.confirmEmail': 'Xác nhận email',
   'account.resetPassword': 'Tự đặt lại mật khẩu',
   'company.requestOutside': 'Xin gọi ra ngoài',
+  'activity.correct': 'Sửa trạng thái làm việc',
+  'kpi.add': 'Thêm',
+  'kpi.edit': 'Sửa',
+  'kpi.delete': 'Xóa',
+  'wallboard.add': 'Thêm',
+  'wallboard.edit': 'Sửa',
+  'wallboard.delete': 'Xóa',
+  'wallboard.share': 'Tạo địa chỉ cho TV',
+  'wallboard.unshare': 'Thu hồi địa chỉ cho TV',
   'call.giveUp': 'Bỏ cuộc gọi chưa ghi được',
   'call.drop': 'Bỏ các cuộc gọi cũ nhất chưa ghi được',
   'company.export': 'Xuất toàn bộ dữ liệu',
@@ -57,6 +68,12 @@ const actions: Readonly<Record<string, string>> = {
   'recording.begin': 'Ghi âm theo yêu cầu',
   'recording.pause': 'Tạm dừng ghi âm',
   'recording.resume': 'Ghi âm tiếp',
+  'monitor.listen': 'Nghe cuộc gọi',
+  'monitor.whisper': 'Nhắc nhân viên trong cuộc gọi',
+  'monitor.barge': 'Xen vào cuộc gọi',
+  'monitor.takeover': 'Cướp máy',
+  'monitor.hangup': 'Kết thúc cuộc gọi của người khác',
+  'monitor.setStatus': 'Đặt trạng thái nhân viên',
 };
 
 const fields: Readonly<Record<string, string>> = {
@@ -90,6 +107,14 @@ const fields: Readonly<Record<string, string>> = {
   revoked_at: 'Thu hồi lúc',
   deleted_at: 'Xóa lúc',
   reason: 'Lý do',
+  metric: 'Chỉ tiêu',
+  target_type: 'Áp dụng cho',
+  target_ids: 'Đối tượng áp dụng',
+  target_value: 'Mục tiêu',
+  period: 'Kỳ',
+  weight: 'Trọng số',
+  start_date: 'Ngày bắt đầu',
+  end_date: 'Ngày kết thúc',
   company: 'Doanh nghiệp',
   state: 'Trạng thái',
   all_trunks: 'Mọi kênh gọi ra',
@@ -111,6 +136,7 @@ const fields: Readonly<Record<string, string>> = {
   recording_beep: 'Tiếng bíp khi ghi âm',
   recording_retention_days: 'Số ngày giữ ghi âm',
   reload_hold_seconds: 'Số giây giữ cuộc gọi khi trang tải lại',
+  park_seconds: 'Số giây đỗ cuộc gọi',
   default_ring_timeout: 'Số giây đổ chuông của máy nhánh mới',
 };
 

@@ -4,6 +4,7 @@ import { formatNumber } from '@alo/ui';
 import { FormSection, SwitchField, TextareaField, TextField } from '@alo/ui/form';
 import { ActiveDot, activeFilter } from '@alo/ui/list';
 import type {
+  InlineField,
   RecordEndpoints,
   RecordForm,
   RecordReplace,
@@ -53,6 +54,8 @@ interface Declared<Row extends CatalogEntry> extends Pick<
   readonly words: RecordWords & { readonly purpose: string };
   /** Between name and number of customers. */
   readonly columns: CatalogScreen<NoInfer<Row>>['columns'];
+  /** What is edited in the row, besides code and name. */
+  readonly inline?: readonly InlineField<NoInfer<Row>>[];
   /** Fields of its own, between code and description. */
   readonly Fields: ComponentType;
 }
@@ -78,7 +81,7 @@ function replaceIn({ list, replace }: CatalogEndpoints<CatalogEntry>): RecordRep
 export function catalogScreen<Row extends CatalogEntry>(
   declared: Declared<Row>,
 ): CatalogScreen<Row> {
-  const { resource, words, columns, Fields, ...rest } = declared;
+  const { resource, words, columns, inline = [], Fields, ...rest } = declared;
   const access = (action: 'add' | 'edit' | 'delete') => {
     const permission: Permission = `${resource}.${action}`;
     return { permission, feature: 'crm' } as const;
@@ -106,6 +109,11 @@ export function catalogScreen<Row extends CatalogEntry>(
     replace: replaceIn(rest.endpoints),
     tabs: [{ id: 'main', label: messages.section, Fields: CatalogFields }],
     filters: [activeFilter],
+    inline: [
+      { field: 'code', value: ({ form }) => form.code },
+      { field: 'name', value: ({ form }) => form.name },
+      ...inline,
+    ],
     columns: [
       { id: 'code', header: fields.code, render: ({ form }) => form.code },
       { id: 'name', header: fields.name, priority: 'title', render: ({ form }) => form.name },

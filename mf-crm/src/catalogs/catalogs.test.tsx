@@ -160,3 +160,93 @@ test('who may only look is offered nothing else', async () => {
   await screen.findByText('Hẹn gọi lại');
   expect(screen.queryByRole('button', { name: /Thêm|Sửa|Thao tác/ })).toBeNull();
 });
+
+describe('in the row', () => {
+  async function edit(name: string) {
+    const user = openApp(App, '/profile-status');
+    await user.click(await screen.findByRole('button', { name }));
+    return user;
+  }
+  beforeEach(() => {
+    api.answer(status.get, second);
+    api.answer(status.update, second);
+  });
+  const sent = () => api.requests(status.update).map(({ params, body }) => ({ params, body }));
+
+  test('a name is changed by keyboard, with all else as it is saved by now, and can be undone', async () => {
+    // Somebody has written a description since the list was read.
+    const now = { ...second, row_version: 5, form: { ...second.form, description: 'Gọi lại' } };
+    api.answer(status.get, now);
+    const user = openApp(App, '/profile-status');
+    const cell = await screen.findByRole('button', { name: 'Hẹn gọi lại – sửa Tên' });
+    cell.focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('textbox', { name: 'Tên' })).toHaveFocus();
+    await user.keyboard('Hẹn lại{Enter}');
+    expect(await screen.findByText('Đã lưu trạng thái Hẹn lại')).toBeVisible();
+    const form = { ...now.form, name: 'Hẹn lại' };
+    expect(sent()).toEqual([{ params: { id: second.id }, body: { form, row_version: 5 } }]);
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/– sửa Tên/));
+
+    api.answer(status.get, { ...now, row_version: 6, form });
+    await user.click(screen.getByRole('button', { name: 'Hoàn tác' }));
+    expect(await screen.findByText('Đã trả lại “Hẹn gọi lại”')).toBeVisible();
+    expect(sent()[1]?.body).toEqual({ form: now.form, row_version: 6 });
+  });
+
+  test('Escape undoes, an unchanged value is not sent, leaving the cell saves', async () => {
+    const user = await edit('Hẹn gọi lại – sửa Tên');
+    await user.keyboard('Khác{Escape}');
+    expect(screen.getByRole('button', { name: 'Hẹn gọi lại – sửa Tên' })).toHaveFocus();
+    await user.keyboard('{Enter}{Enter}');
+    expect(screen.queryByRole('textbox', { name: 'Tên' })).toBeNull();
+    expect(sent()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Hẹn gọi lại – sửa Tên' }));
+    await user.keyboard('Khác');
+    await user.click(screen.getByRole('button', { name: 'HEN – sửa Mã' }));
+    expect(await screen.findByText('Đã lưu trạng thái Khác')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Mã' })).toHaveFocus();
+  });
+
+  test('what is wrong is said at the cell, before and after it is sent', async () => {
+    api.answer(status.update, () => {
+      const errors = [{ path: 'form.code', message: 'Mã đã được dùng' }];
+      throw apiError({ status: 409, code: 'DUPLICATE', errors });
+    });
+    const user = await edit('HEN – sửa Mã');
+    const box = screen.getByRole('textbox', { name: 'Mã' });
+    await user.clear(box);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(box).toHaveAccessibleDescription('Thông tin không được để trống'));
+    expect(sent()).toEqual([]);
+    await user.type(box, 'MOI{Enter}');
+    await waitFor(() => expect(box).toHaveAccessibleDescription('Mã đã được dùng'));
+    expect(box).toHaveValue('MOI');
+  });
+
+  test('a value that somebody else changed meanwhile is overwritten knowingly only', async () => {
+    const theirs = { ...second.form, name: 'Gọi lại sau' };
+    api.answer(status.get, { ...second, row_version: 9, form: theirs });
+    const user = await edit('Hẹn gọi lại – sửa Tên');
+    await user.keyboard('Hẹn{Enter}');
+    expect(await screen.findByText('Người khác vừa đổi thành “Gọi lại sau”.')).toBeVisible();
+    expect(sent()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Ghi đè' }));
+    expect(await screen.findByText('Đã lưu trạng thái Hẹn')).toBeVisible();
+    expect(sent()[0]?.body).toMatchObject({ form: { name: 'Hẹn' }, row_version: 9 });
+  });
+
+  test('a colour is typed or picked', async () => {
+    api.answer(status.get, second);
+    api.answer(status.list, { ...page, data: [second], total: 1 });
+    const user = await edit('#64748b – sửa Màu');
+    expect(screen.getByLabelText('Chọn Màu')).toHaveValue('#64748b');
+    await user.keyboard('xanh{Enter}');
+    const box = screen.getByRole('textbox', { name: 'Màu' });
+    await waitFor(() => expect(box).toHaveAccessibleDescription(/./u));
+    expect(sent()).toEqual([]);
+    fireEvent.change(screen.getByLabelText('Chọn Màu'), { target: { value: '#16a34a' } });
+    await user.click(screen.getByRole('button', { name: 'Lưu' }));
+    await waitFor(() => expect(sent()[0]?.body).toMatchObject({ form: { color: '#16a34a' } }));
+  });
+});

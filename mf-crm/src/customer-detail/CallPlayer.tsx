@@ -15,6 +15,8 @@ export function CallPlayer({ id }: { readonly id: string }) {
     <audio
       className={styles.player}
       controls
+      // Its own menu would save the file for who may only listen.
+      controlsList="nodownload"
       autoPlay
       src={data.url}
       aria-label={messages.timeline.recording}

@@ -51,6 +51,7 @@ export const profileStatusScreen = catalogScreen({
     is_dnc: false,
   }),
   Fields: ProfileStatusFields,
+  inline: [{ field: 'color', kind: 'color', value: ({ form }) => form.color }],
   columns: [
     {
       id: 'color',

@@ -79,6 +79,7 @@ function CallForm({ setting }: { readonly setting: SystemSetting }) {
           <Count name="ringing" range={settingRanges.default_ring_timeout} disabled={disabled} />
           <Count name="wrapup" range={settingRanges.wrapup_seconds} disabled={disabled} />
           <Count name="keeping" range={settingRanges.reload_hold_seconds} disabled={disabled} />
+          <Count name="parking" range={settingRanges.park_seconds} disabled={disabled} />
           <SwitchField
             name="waiting"
             label={words.waiting}
@@ -121,7 +122,7 @@ function Count({
   range: { least, most },
   disabled,
 }: {
-  readonly name: 'ringing' | 'wrapup' | 'keeping' | 'retention';
+  readonly name: 'ringing' | 'wrapup' | 'keeping' | 'parking' | 'retention';
   readonly range: SettingRange;
   readonly disabled: boolean;
 }) {

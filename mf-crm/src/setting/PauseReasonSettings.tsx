@@ -23,6 +23,7 @@ import { useState } from 'react';
 import { moved } from '../moved.ts';
 import { messages } from './messages.ts';
 import { ReasonDialog } from './reasons/ReasonDialog.tsx';
+import { ReasonValue } from './reasons/ReasonValue.tsx';
 
 const words = messages.reasons;
 const invalidates = [endpoints.getPauseReasonRows, endpoints.getPauseReasons];
@@ -38,7 +39,7 @@ const useStyles = makeStyles({
     padding: '8px 0',
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
   },
-  dot: { width: '12px', height: '12px', borderRadius: '6px', flexShrink: 0 },
+  dot: { display: 'block', width: '12px', height: '12px', borderRadius: '6px', flexShrink: 0 },
   what: { display: 'grid', flex: '1 1 200px', minWidth: 0 },
   name: { display: 'flex', gap: '8px', fontWeight: tokens.fontWeightSemibold },
   detail: { color: tokens.colorNeutralForeground3 },
@@ -131,10 +132,15 @@ function Reason({
   const { name, color, max_minutes, status_activity, is_active } = reason;
   return (
     <li className={styles.row}>
-      <span className={styles.dot} style={{ backgroundColor: color }} />
+      <ReasonValue reason={reason} field="color" mayEdit={onEdit !== undefined}>
+        <span className={styles.dot} style={{ backgroundColor: color }} />
+      </ReasonValue>
       <span className={styles.what}>
         <span className={styles.name}>
-          {name} {!is_active && <Badge tone="neutral">{words.off}</Badge>}
+          <ReasonValue reason={reason} field="name" mayEdit={onEdit !== undefined}>
+            {name}
+          </ReasonValue>{' '}
+          {!is_active && <Badge tone="neutral">{words.off}</Badge>}
         </span>
         <span className={styles.detail}>
           {activityWords[status_activity]} · {words.longest(max_minutes)}

@@ -18,6 +18,7 @@ const settings = fc.record({
   recording_beep: flag,
   recording_retention_days: fc.integer({ min: 1, max: 3650 }),
   reload_hold_seconds: fc.integer({ min: 5, max: 120 }),
+  park_seconds: fc.integer({ min: 15, max: 1800 }),
   default_ring_timeout: fc.integer({ min: 5, max: 120 }),
 });
 

@@ -58,6 +58,9 @@ export const messages = {
     keeping: 'Thời gian giữ máy khi mất trang của nhân viên (giây)',
     keepingHelp:
       'Khi trang bị tải lại, bị đóng hoặc máy tính mất mạng giữa cuộc gọi, khách được giữ máy bấy lâu để nhân viên nối lại. Sau đó khách về đầu hàng chờ hoặc đi tiếp theo định tuyến.',
+    parking: 'Thời gian đỗ cuộc gọi (giây)',
+    parkingHelp:
+      'Hết thời gian mà chưa ai lấy, cuộc gọi đổ chuông lại ở máy đã đỗ; máy đó không nghe thì cuộc gọi đi tiếp theo định tuyến.',
     dtmf: 'Cách gửi phím bấm',
     dtmfModes: { rfc4733: 'Trong luồng thoại (RFC 4733)', info: 'Bằng tin SIP INFO' },
     waiting: 'Cho phép cuộc gọi chờ',

@@ -43,7 +43,14 @@ export function aPage(
 
 /** The tenant's choices: the second status is the default. */
 export const choices: EndpointAnswer<typeof endpoints.getDataFilter> = {
-  users: [{ id: '018f0000-0000-7000-8000-000000000001', name: 'Trần Quốc Bảo', extension: '101' }],
+  users: [
+    {
+      id: '018f0000-0000-7000-8000-000000000001',
+      name: 'Trần Quốc Bảo',
+      extension: '101',
+      picture: null,
+    },
+  ],
   departments: [],
   teams: [],
   statuses: [

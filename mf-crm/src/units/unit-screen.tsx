@@ -113,6 +113,10 @@ function unitScreen(kind: UnitKind): UnitScreen {
     invalidates: [endpoints.getAllDepartment, endpoints.getAccountOptions],
     tabs: [{ id: 'main', label: unitWords[kind].title, Fields: () => <UnitFields kind={kind} /> }],
     columns: columnsOf(kind),
+    inline: [
+      { field: 'code', value: ({ code }) => code },
+      { field: 'name', value: ({ name }) => name },
+    ],
     filters: [activeFilter],
     extras: [exportUnits(kind)],
     defaultSort: 'name',

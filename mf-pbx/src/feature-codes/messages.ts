@@ -47,6 +47,10 @@ export const featureCodeMessages = {
       name: 'Vào phòng họp',
       help: 'Bấm mã rồi số của phòng họp, sau đó nhập mã PIN.',
     },
+    park: {
+      name: 'Đỗ và lấy cuộc gọi',
+      help: 'Chuyển cuộc gọi đến mã này, hoặc giữ máy rồi bấm mã để nghe số ô: người kia chờ với nhạc. Máy nào trong công ty cũng lấy được bằng mã rồi số ô, ví dụ *683. Thời gian chờ đặt ở Cài đặt › Cuộc gọi.',
+    },
     echo: { name: 'Thử âm thanh', help: 'Nghe lại giọng nói của chính mình.' },
     record: {
       name: 'Ghi âm và tạm dừng',

@@ -33,8 +33,9 @@ const others: Readonly<Record<string, Words>> = {
       voicemail_enabled: fields.voicemail,
       voicemail_email: fields.voicemailEmail,
       voicemail_greeting_id: fields.voicemailGreeting,
+      sound_encryption: fields.soundEncryption,
     },
-    choices: { when: forwards.when },
+    choices: { when: forwards.when, sound_encryption: subscriber.soundEncryption },
   },
   feature_codes: {
     fields: Object.fromEntries(

@@ -78,6 +78,8 @@ export function objectScreen<Row extends TelephoneObject>(
     access: { add: access('add'), edit: access('edit'), delete: access('delete') },
     schema: formOf(kind),
     blank: () => blankForm(kind, declared.blank()),
+    // Objects without a name have no column of it.
+    inline: [{ field: 'name', value: ({ form }) => String(form['name']) }],
     toForm: ({ form }) => form,
     toCopy: ({ form }) => copyOfForm(form),
     nameOf: (form) => nameOf(kind, form),

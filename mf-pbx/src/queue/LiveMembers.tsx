@@ -2,6 +2,7 @@ import { endpoints, type LiveQueue, type LiveQueueMember } from '@alo/contracts'
 import { useApiMutation, useApiQuery, useCan } from '@alo/core';
 import {
   activityWords,
+  Avatar,
   Button,
   describeError,
   makeStyles,
@@ -32,7 +33,13 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  name: { flex: '1 1 180px', fontWeight: tokens.fontWeightSemibold },
+  name: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    flex: '1 1 180px',
+    fontWeight: tokens.fontWeightSemibold,
+  },
   state: { flex: '2 1 220px' },
   why: { color: tokens.colorNeutralForeground3 },
   since: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
@@ -81,7 +88,10 @@ export function LiveMembers({ queue }: { readonly queue: LiveQueue }) {
           const isOut = member.pause_cause === 'supervisor';
           return (
             <li key={member.subscriber_id} className={styles.member}>
-              <span className={styles.name}>{nameOf(member)}</span>
+              <span className={styles.name}>
+                <Avatar name={member.name} picture={member.agent?.picture ?? null} />
+                {nameOf(member)}
+              </span>
               <span className={styles.state}>
                 <MemberState member={member} />
                 {isOut && (

@@ -157,6 +157,7 @@ test('one queue tells within how many seconds its calls should be answered', asy
 const minuteAgo = () => new Date(Date.now() - 65_000).toISOString();
 const agent = (parts: Partial<NonNullable<LiveQueue['members'][number]['agent']>> = {}) => ({
   user_id: 'u101',
+  picture: null,
   status_activity: 1 as const,
   reason: '',
   since: minuteAgo(),
@@ -190,6 +191,19 @@ test.each([
   ).findByRole('listitem');
   expect(row).toHaveTextContent(word);
   expect(row.children[1]).toHaveTextContent(end);
+});
+
+test('an agent keeps the picture when what is done changes', async () => {
+  const pictured = agent({
+    picture: '/api/tenant/dn0002/picture/0123456789abcdef0123456789abcdef',
+  });
+  api.answer(endpoints.getLiveQueues, [live({ members: [member('101', { agent: pictured })] })]);
+  openApp(App, `/queue/edit/${ids.object}`);
+  const list = within(await screen.findByRole('list', { name: 'Nhân viên của hàng đợi' }));
+  const { picture: _, ...said } = agent({ in_call: true, call_since: minuteAgo() });
+  act(() => sendLiveEvent({ type: 'agent.status', ...said }));
+  expect(await list.findByText('Đang trong cuộc gọi')).toBeVisible();
+  expect(list.getByRole('listitem').querySelector('img')).toHaveAttribute('src', pictured.picture);
 });
 
 test('what an agent does follows the live stream at once, a pause with its reason', async () => {

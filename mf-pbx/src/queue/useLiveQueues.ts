@@ -36,7 +36,7 @@ export function withAgent(queue: LiveQueue, event: AgentEvent): LiveQueue {
       member.agent?.user_id === user_id
         ? {
             ...member,
-            agent: { user_id, status_activity: status, in_call, since, reason, call_since },
+            agent: { ...member.agent, status_activity: status, in_call, since, reason, call_since },
           }
         : member,
     ),

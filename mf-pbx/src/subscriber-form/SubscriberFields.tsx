@@ -1,4 +1,4 @@
-import { endpoints, codecSchema, recordPolicySchema } from '@alo/contracts';
+import { endpoints, codecSchema, recordPolicySchema, soundEncryptionSchema } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import {
   FormSection,
@@ -18,6 +18,10 @@ const { fields, help, sections } = messages;
 const recordPolicies = recordPolicySchema.options.map((value) => ({
   value,
   label: shared.recordPolicies[value],
+}));
+const encryptions = soundEncryptionSchema.options.map((value) => ({
+  value,
+  label: messages.soundEncryption[value],
 }));
 const codecs = codecSchema.options.map((value) => ({ value, label: messages.codecs[value] }));
 
@@ -73,6 +77,13 @@ export function SubscriberFields() {
           maximum={5}
         />
         <SwitchField name="webrtc" label={fields.webrtc} />
+        <SelectField
+          name="sound_encryption"
+          label={fields.soundEncryption}
+          help={help.soundEncryption}
+          required
+          options={encryptions}
+        />
         <MultiSelectField name="codecs" label={fields.codecs} required options={codecs} wide />
       </FormSection>
     </>

@@ -90,6 +90,19 @@ test('a new subscriber is sent with the defaults', async () => {
   });
 });
 
+test('a phone that takes nothing but SRTP has a setting, which is kept', async () => {
+  const user = openApp(App, editPath);
+  const encryption = await screen.findByRole('combobox', { name: 'Mã hóa âm thanh của máy bàn' });
+  expect(encryption).toHaveValue('Khi máy hỗ trợ');
+  await user.click(encryption);
+  await user.click(await screen.findByRole('option', { name: 'Bắt buộc (SRTP)' }));
+  await user.click(save());
+  await waitFor(() => expect(location.pathname).toBe('/subscribers'));
+  expect(api.requests(endpoints.updateSubscriber)[0]?.body).toMatchObject({
+    sound_encryption: 'required',
+  });
+});
+
 test('calls that nobody takes are forwarded, to a place that must be chosen', async () => {
   const user = openApp(App, editPath);
   await user.click(await screen.findByRole('button', { name: 'Thêm chuyển tiếp' }));

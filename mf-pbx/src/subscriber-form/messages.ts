@@ -58,6 +58,7 @@ export const messages = {
     maxContacts: 'Số thiết bị đăng nhập',
     webrtc: 'Dùng trên trình duyệt',
     codecs: 'Bộ mã hóa',
+    soundEncryption: 'Mã hóa âm thanh của máy bàn',
   },
   help: {
     outboundNumber: 'Để trống: quy tắc gọi ra chọn đầu số.',
@@ -66,6 +67,13 @@ export const messages = {
     ringTimeout: 'Từ 5 đến 120 giây.',
     maxContacts: 'Từ 1 đến 5 mỗi loại: trình duyệt và máy bàn được tính riêng.',
     dnd: 'Cuộc gọi đến được báo bận.',
+    soundEncryption:
+      'Chọn “Bắt buộc” khi máy chỉ nhận SRTP. Trình duyệt luôn mã hóa. Nên kết nối máy bằng TLS.',
+  },
+  soundEncryption: {
+    none: 'Không mã hóa',
+    optional: 'Khi máy hỗ trợ',
+    required: 'Bắt buộc (SRTP)',
   },
   codecs: { opus: 'Opus', alaw: 'G.711 A-law', ulaw: 'G.711 µ-law', g722: 'G.722' },
 } as const;

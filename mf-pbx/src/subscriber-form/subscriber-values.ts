@@ -10,6 +10,7 @@ export const blankSubscriber: SubscriberFormInput = {
   max_contacts: 1,
   webrtc: true,
   codecs: ['opus', 'alaw', 'ulaw'],
+  sound_encryption: 'optional',
   dnd: false,
   is_active: true,
 };

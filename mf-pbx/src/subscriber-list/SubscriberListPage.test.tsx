@@ -11,6 +11,7 @@ const second = aSubscriber({
   name: 'Kỹ thuật',
   user: null,
   registered: false,
+  phones: [],
   record_policy: 'all',
   is_active: false,
 });
@@ -44,6 +45,7 @@ test('subscribers stand in their rows with registration, recording and state', a
     'Lễ tân',
     'Trần Quốc Bảo',
     'Trực tuyến',
+    'Trình duyệt',
     'Theo cấp trên',
     'Đang dùng',
   ]);
@@ -52,6 +54,7 @@ test('subscribers stand in their rows with registration, recording and state', a
     'Kỹ thuật',
     '—',
     'Ngoại tuyến',
+    '—',
     'Cả hai chiều',
     'Ngừng dùng',
   ]);
@@ -91,8 +94,13 @@ test('a failure can be tried again', async () => {
 test('registration follows the exchange in place, without asking the server again', async () => {
   openApp(App, '/subscribers');
   await screen.findByText('Kỹ thuật');
-  act(() => sendLiveEvent({ type: 'subscriber.registration', extension: '102', registered: true }));
+  const desk = { kind: 'desk', transport: 'tls', user_agent: 'Yealink SIP-T46U' } as const;
+  const nameless = { kind: 'desk', transport: 'udp', user_agent: '' } as const;
+  const browser = { kind: 'browser', transport: 'ws', user_agent: 'JsSIP' } as const;
+  const event = { type: 'subscriber.registration', extension: '102', registered: true } as const;
+  act(() => sendLiveEvent({ ...event, phones: [browser, desk, nameless] }));
   await waitFor(async () => expect((await cellsOf('Kỹ thuật'))[3]).toBe('Trực tuyến'));
+  expect((await cellsOf('Kỹ thuật'))[4]).toBe('Trình duyệt, Yealink SIP-T46U (TLS), Máy bàn (UDP)');
   expect((await cellsOf('Lễ tân'))[3]).toBe('Trực tuyến');
   expect(api.requests(endpoints.getSubscribers)).toHaveLength(1);
 });

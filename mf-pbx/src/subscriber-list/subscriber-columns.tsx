@@ -1,10 +1,16 @@
-import type { Subscriber } from '@alo/contracts';
+import type { RegisteredPhone, Subscriber } from '@alo/contracts';
 import { StatusDot } from '@alo/ui';
 import type { Column } from '@alo/ui/list';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 
 const { columns } = messages;
+
+/** A desk phone by what it calls itself and how it is connected. */
+function phoneName({ kind, transport, user_agent: name }: RegisteredPhone): string {
+  if (kind === 'browser') return messages.browser;
+  return messages.deskPhone(name, transport.toUpperCase());
+}
 
 /** Columns of entities.md §4.2 that this release knows. */
 export const subscriberColumns: readonly Column<Subscriber>[] = [
@@ -28,6 +34,12 @@ export const subscriberColumns: readonly Column<Subscriber>[] = [
           {registered ? messages.online : messages.offline}
         </StatusDot>
       ),
+  },
+  {
+    id: 'phones',
+    header: columns.phones,
+    priority: 'low',
+    render: ({ phones }) => phones.map(phoneName).join(', ') || messages.none,
   },
   {
     id: 'record_policy',

@@ -22,6 +22,7 @@ export function aSubscriber(overrides: Partial<Subscriber> = {}): Subscriber {
     dnd: false,
     is_active: true,
     registered: true,
+    phones: [{ kind: 'browser', transport: 'ws', user_agent: '' }],
     created_at: '2026-11-01T03:00:00Z',
     row_version: 2,
     ...v.parse(subscriberRoutingSchema, {}),
@@ -42,7 +43,14 @@ export function aPage(
 
 /** The tenant's choices: one colleague. */
 export const choices: EndpointAnswer<typeof endpoints.getDataFilter> = {
-  users: [{ id: '018f0000-0000-7000-8000-000000000001', name: 'Trần Quốc Bảo', extension: '101' }],
+  users: [
+    {
+      id: '018f0000-0000-7000-8000-000000000001',
+      name: 'Trần Quốc Bảo',
+      extension: '101',
+      picture: null,
+    },
+  ],
   departments: [],
   teams: [],
   statuses: [],

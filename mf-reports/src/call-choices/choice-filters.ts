@@ -75,5 +75,6 @@ export function choiceFilters({ people, places }: CallChoices) {
     agent_team: multi('agent_team', [none, ...byId(people?.teams)]),
     agent_extension: multi('agent_extension', extensions),
     leg_extension: multi('leg_extension', extensions),
+    visit_queue: multi('visit_queue', byId(places?.queues)),
   };
 }

@@ -16,5 +16,6 @@ export const messages = {
   agent_team: 'Nhóm của nhân viên',
   agent_extension: 'Máy nhánh của nhân viên',
   leg_extension: 'Máy nhánh tham gia',
+  visit_queue: 'Hàng đợi đã qua',
   none: 'Không thuộc đơn vị nào',
 } as const;

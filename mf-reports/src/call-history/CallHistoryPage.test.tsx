@@ -14,7 +14,14 @@ import { openApp } from '@alo/ui/testing';
 import { App } from '../App.tsx';
 
 const choices: EndpointAnswer<typeof endpoints.getDataFilter> = {
-  users: [{ id: '018f0000-0000-7000-8000-0000000000a1', name: 'Trần Quốc Bảo', extension: '101' }],
+  users: [
+    {
+      id: '018f0000-0000-7000-8000-0000000000a1',
+      name: 'Trần Quốc Bảo',
+      extension: '101',
+      picture: null,
+    },
+  ],
   departments: [],
   teams: [],
   statuses: [],

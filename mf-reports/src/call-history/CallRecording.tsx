@@ -37,7 +37,15 @@ function Player({ id }: { readonly id: string }) {
   const { url, download_url, size } = data;
   return (
     <figure className={styles.root}>
-      <audio className={styles.player} controls preload="none" src={url} aria-label={words.label} />
+      {/* The browser's own menu would save the file for who may only listen. */}
+      <audio
+        className={styles.player}
+        controls
+        controlsList="nodownload"
+        preload="none"
+        src={url}
+        aria-label={words.label}
+      />
       <figcaption className={styles.facts}>
         {words.label} · {formatFileSize(size)}
         {download_url !== null && (

@@ -16,7 +16,7 @@ const atLeast = {
   show: filters.atLeast,
 } as const;
 
-/** Filters of the history; the last four are those of reports that lead here. */
+/** Filters of the history; the last five are those of reports that lead here. */
 function callFilters(choices: ReturnType<typeof choiceFilters>): readonly FilterDefinition[] {
   return [
     daysFilter,
@@ -39,6 +39,7 @@ function callFilters(choices: ReturnType<typeof choiceFilters>): readonly Filter
     choices.agent_team,
     choices.agent_extension,
     choices.leg_extension,
+    choices.visit_queue,
   ];
 }
 

@@ -42,7 +42,9 @@ export function BarList({ bars }: { readonly bars: readonly Bar[] }) {
             <span className={styles.value}>{value}</span>
           </div>
           <div className={styles.track}>
-            <div className={styles.bar} style={{ width: `${(count / most) * 100}%` }} />
+            {count > 0 && (
+              <div className={styles.bar} style={{ width: `${(count / most) * 100}%` }} />
+            )}
           </div>
         </li>
       ))}

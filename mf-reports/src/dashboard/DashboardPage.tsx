@@ -2,6 +2,7 @@ import { endpoints, type Dashboard } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import { ErrorState, makeStyles, Page, PageHeader, usePainted } from '@alo/ui';
 import { SetupGuide, ShowGuide } from '../setup-guide/SetupGuide.tsx';
+import { LateOwnKpis } from './LateOwnKpis.tsx';
 import { messages } from './messages.ts';
 import { CallsByHour, Dispositions, TopAgents } from './charts.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
@@ -57,6 +58,7 @@ export function DashboardPage() {
         <>
           <PlanEnd />
           <SetupGuide />
+          <LateOwnKpis />
           <Content query={query} />
         </>
       ) : (

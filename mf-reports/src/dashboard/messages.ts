@@ -3,6 +3,7 @@ import { formatNumber } from '@alo/ui';
 /** Texts of the dashboard. */
 export const messages = {
   title: 'Tổng quan',
+  ownKpis: 'KPI của tôi',
   period: 'Khoảng thời gian',
   periods: { today: 'Hôm nay', '7d': '7 ngày', '30d': '30 ngày' },
   against: {

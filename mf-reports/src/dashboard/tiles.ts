@@ -1,4 +1,4 @@
-import type { Dashboard } from '@alo/contracts';
+import { callMetrics, type Dashboard } from '@alo/contracts';
 import { formatDuration, formatNumber, formatPercent } from '@alo/ui';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
@@ -20,19 +20,19 @@ export function toTiles({ totals, previous }: Dashboard): readonly TileFigure[] 
     plain(
       tiles.calls,
       formatNumber(totals.calls),
-      compareCounts(totals.calls, previous.calls, 'neither'),
+      compareCounts(totals.calls, previous.calls, callMetrics.calls.better),
     ),
     plain(tiles.inbound, formatNumber(totals.inbound)),
     plain(tiles.outbound, formatNumber(totals.outbound)),
     plain(
       tiles.missed,
       formatNumber(totals.missed),
-      compareCounts(totals.missed, previous.missed, 'less'),
+      compareCounts(totals.missed, previous.missed, callMetrics.missed.better),
     ),
     plain(
       tiles.answerRate,
       rate === null ? shared.none : formatPercent(rate),
-      compareRates(rate, previous.answer_rate, 'more'),
+      compareRates(rate, previous.answer_rate, callMetrics.answerRate.better),
     ),
     plain(tiles.averageTalk, talk === null ? shared.none : formatDuration(talk)),
     plain(tiles.newCustomers, formatNumber(totals.new_customers)),

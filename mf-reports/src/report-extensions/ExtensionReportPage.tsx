@@ -1,4 +1,11 @@
-import { endpoints, extensionReportGroups, legMetrics, readListQuery } from '@alo/contracts';
+import {
+  type CallReport,
+  type CallSums,
+  endpoints,
+  extensionReportGroups,
+  legMetrics,
+  readListQuery,
+} from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import { useMemo } from 'react';
 import { useCallChoices } from '../call-choices/useCallChoices.ts';
@@ -6,10 +13,13 @@ import type { ReportKind } from '../report/report-kind.ts';
 import { ReportPage } from '../report/ReportPage.tsx';
 import { useReportControls } from '../report/useReportControls.ts';
 import { messages } from './messages.ts';
+import { workColumns } from './work-columns.tsx';
 
 const { calls, answered, missed, talkTime } = legMetrics;
 
-function useExtensionReport(): ReportKind {
+type Row = CallReport['rows'][number];
+
+function useExtensionReport(): ReportKind<CallSums, Row> {
   const choices = useCallChoices();
   return useMemo(
     () => ({
@@ -38,5 +48,12 @@ export function ExtensionReportPage() {
   const query = useApiQuery(endpoints.getExtensionReport, {
     query: readListQuery(endpoints.getExtensionReport, controls.list.state),
   });
-  return <ReportPage kind={kind} controls={controls} query={query} />;
+  const hasWork = controls.groups.includes('extension');
+  return (
+    <ReportPage
+      kind={hasWork ? { ...kind, columns: workColumns } : kind}
+      controls={controls}
+      query={query}
+    />
+  );
 }

@@ -1,37 +1,48 @@
-import type { CallReport } from '@alo/contracts';
+import type { CallSums } from '@alo/contracts';
 import { Button, DataBarVerticalRegular, MessageBar, useNavigate } from '@alo/ui';
 import { PrintRegular } from '@alo/ui/controls';
-import { ListPage, type ListQuery } from '@alo/ui/list';
+import { ListPage, type ListQuery, type RowAction } from '@alo/ui/list';
+import type { ReactNode } from 'react';
 import { arrangeRows, findRows } from './arrange-rows.ts';
 import { drillDown } from './drill-down.ts';
 import { messages } from './messages.ts';
-import type { ReportKind, ReportRow } from './report-kind.ts';
+import type { Numbers, Report, ReportKind, ReportRow } from './report-kind.ts';
 import { reportList } from './report-list.tsx';
 import { ReportSummary } from './ReportSummary.tsx';
 import type { ReportControls } from './useReportControls.ts';
 
-interface ReportQuery extends Omit<ListQuery<ReportRow>, 'data'> {
-  readonly data?: CallReport | undefined;
+interface ReportQuery<Sums, Row> extends Omit<ListQuery<Row>, 'data'> {
+  readonly data?: Report<Sums, Row> | undefined;
 }
 
 /** The page of a report: filters, figures of the whole query, a chart, and the table whose rows open their calls. */
-export function ReportPage({
+export function ReportPage<
+  Sums extends Numbers<Sums> = CallSums,
+  Row extends ReportRow<Sums> = ReportRow<Sums>,
+>({
   kind,
   controls: { list, groups, compared },
   query,
+  views,
+  rowActions = [],
 }: {
-  readonly kind: ReportKind;
+  readonly kind: ReportKind<Sums, Row>;
   readonly controls: ReportControls;
-  readonly query: ReportQuery;
+  readonly query: ReportQuery<Sums, Row>;
+  /** Other views of the same, above the figures. */
+  readonly views?: ReactNode;
+  readonly rowActions?: readonly RowAction<Row>[];
 }) {
   const navigate = useNavigate();
   const report = query.data;
   const { state } = list;
   const { from = '', to = '', ...filters } = state.filters;
   const found = findRows(report?.rows ?? [], groups, state.search);
-  const addressOf = ({ keys }: ReportRow) =>
-    drillDown(kind, { keys, groups, days: { from, to }, filters });
-  const open = (row: ReportRow) => {
+  const addressOf = ({ keys }: Row) => {
+    const counted = { keys, groups, days: { from, to }, filters };
+    return kind.address === undefined ? drillDown(kind, counted) : kind.address(counted);
+  };
+  const open = (row: Row) => {
     const address = addressOf(row);
     if (address !== null) void navigate(address);
   };
@@ -70,15 +81,17 @@ export function ReportPage({
         </Button>
       }
       notice={
-        report && (
-          <>
-            {report.more && <MessageBar tone="warning">{messages.more}</MessageBar>}
-            <ReportSummary kind={kind} group={groups[0] ?? 'day'} report={report} />
-          </>
-        )
+        <>
+          {views}
+          {report?.more && (
+            <MessageBar tone="warning">{kind.texts?.more ?? messages.more}</MessageBar>
+          )}
+          {report && <ReportSummary kind={kind} group={groups[0] ?? 'day'} report={report} />}
+        </>
       }
       {...(report?.rows.some((row) => addressOf(row) !== null) ? { onOpen: open } : {})}
-      empty={{ text: messages.noCalls, icon: <DataBarVerticalRegular /> }}
+      rowActions={rowActions}
+      empty={{ text: kind.texts?.nothing ?? messages.noCalls, icon: <DataBarVerticalRegular /> }}
     />
   );
 }

@@ -1,12 +1,12 @@
-import { type CallReport, metricValue, type ReportGroup } from '@alo/contracts';
-import { formatDate, formatNumber, makeStyles } from '@alo/ui';
+import { type CallSums, metricValue, type ReportGroup } from '@alo/contracts';
+import { formatDate, makeStyles } from '@alo/ui';
 import { BarList } from '../charts/BarList.tsx';
 import { ChartCard } from '../charts/ChartCard.tsx';
 import { Tile } from '../charts/Tile.tsx';
-import { compareMetric, formatMetric } from './format-metric.ts';
+import { compareMetric, formatFigure, formatMetric } from './format-metric.ts';
 import { rowLabels } from './key-label.ts';
 import { messages } from './messages.ts';
-import type { ReportKind } from './report-kind.ts';
+import type { Numbers, Report, ReportKind } from './report-kind.ts';
 
 /** Bars of the chart. */
 const mostBars = 8;
@@ -22,14 +22,14 @@ const useStyles = makeStyles({
 });
 
 /** The whole query at a glance: its first figures against the span before, and its largest rows as bars. */
-export function ReportSummary({
-  kind: { metrics, tiles },
+export function ReportSummary<Sums extends Numbers<Sums> = CallSums>({
+  kind: { metrics, tiles, texts },
   group,
   report,
 }: {
-  readonly kind: ReportKind;
+  readonly kind: Pick<ReportKind<Sums>, 'metrics' | 'tiles' | 'texts'>;
   readonly group: ReportGroup;
-  readonly report: CallReport;
+  readonly report: Report<Sums>;
 }) {
   const styles = useStyles();
   const [metric] = metrics;
@@ -43,7 +43,12 @@ export function ReportSummary({
   const bars = [...sums.values()]
     .toSorted((one, other) => other.count - one.count)
     .slice(0, mostBars)
-    .map(({ label, count }) => ({ id: label, label, count, value: formatNumber(count) }));
+    .map(({ label, count }) => ({
+      id: label,
+      label,
+      count,
+      value: formatFigure(metric.unit, count),
+    }));
   const title = messages.chart(metric.name, messages.groups[group]);
   return (
     <div className={styles.root}>
@@ -63,7 +68,7 @@ export function ReportSummary({
           />
         ))}
       </div>
-      <ChartCard title={title} empty={bars.length === 0 && messages.noCalls}>
+      <ChartCard title={title} empty={bars.length === 0 && (texts?.nothing ?? messages.noCalls)}>
         <BarList bars={bars} />
       </ChartCard>
     </div>

@@ -1,6 +1,12 @@
-import { foldVietnamese, type Metric, metricValue, type ReportGroup } from '@alo/contracts';
+import {
+  type CallSums,
+  foldVietnamese,
+  type Metric,
+  metricValue,
+  type ReportGroup,
+} from '@alo/contracts';
 import { rowLabels } from './key-label.ts';
-import type { ReportRow } from './report-kind.ts';
+import type { Numbers, ReportRow } from './report-kind.ts';
 
 interface Arrangement {
   /** Id of a metric, with "-" in front: highest first; anything else keeps the order. */
@@ -10,11 +16,14 @@ interface Arrangement {
 }
 
 /** Rows of one page in the order that is asked for; rows without the figure stand last either way. */
-export function arrangeRows(
-  all: readonly ReportRow[],
-  metrics: readonly Metric[],
+export function arrangeRows<
+  Sums extends Numbers<Sums> = CallSums,
+  Row extends ReportRow<Sums> = ReportRow<Sums>,
+>(
+  all: readonly Row[],
+  metrics: readonly Metric<Sums>[],
   { sort, page, rows }: Arrangement,
-): readonly ReportRow[] {
+): readonly Row[] {
   const metric = metrics.find(({ id }) => id === sort.replace(/^-/, ''));
   const sign = sort.startsWith('-') ? -1 : 1;
   const ordered =
@@ -29,11 +38,11 @@ export function arrangeRows(
 }
 
 /** Rows with the text in the name of one of their levels, whatever its marks; all without a text. */
-export function findRows(
-  rows: readonly ReportRow[],
+export function findRows<Row extends Pick<ReportRow, 'keys'>>(
+  rows: readonly Row[],
   groups: readonly ReportGroup[],
   search: string,
-): readonly ReportRow[] {
+): readonly Row[] {
   const wanted = foldVietnamese(search.trim());
   return rows.filter((row) =>
     rowLabels(groups, row).some((label) => foldVietnamese(label).includes(wanted)),

@@ -1,13 +1,5 @@
 import { reportGroups, type ReportGroup, type ReportKey } from '@alo/contracts';
-import type { ReportKind } from './report-kind.ts';
-
-interface Counted {
-  readonly keys: readonly ReportKey[];
-  readonly groups: readonly ReportGroup[];
-  readonly days: { readonly from: string; readonly to: string };
-  /** What is chosen in the report, by name; of it the groups are filters. */
-  readonly filters: Readonly<Record<string, string>>;
-}
+import type { Counted, ReportKind } from './report-kind.ts';
 
 /** Value of the filters for calls whose agent belongs to no unit. */
 const none = 'none';

@@ -16,6 +16,8 @@ export function keyLabel(group: ReportGroup, { value, name }: ReportKey): string
       return Object.entries(shared.directions).find(([id]) => id === value)?.[1] ?? value;
     case 'day':
       return formatDate(value);
+    case 'hour':
+      return messages.hourOf(value);
     default:
       return name ?? messages.deleted;
   }

@@ -10,6 +10,7 @@ export const messages = {
     queue: 'Hàng đợi',
     direction: 'Chiều',
     day: 'Ngày',
+    hour: 'Giờ',
   },
   /** Rows of calls that have no such thing. */
   without: {
@@ -22,7 +23,9 @@ export const messages = {
     queue: 'Không qua hàng đợi',
     direction: 'Không rõ chiều',
     day: 'Không rõ ngày',
+    hour: 'Không rõ giờ',
   },
+  hourOf: (hour: string) => `${hour}:00–${hour}:59`,
   deleted: 'Đã xóa',
   filters: {
     group: 'Xem theo',

@@ -1,14 +1,14 @@
-import { metricValue, type ReportGroup } from '@alo/contracts';
+import { type CallSums, metricValue, type ReportGroup } from '@alo/contracts';
 import { toCsv } from '@alo/ui/overlay';
 import { rowLabels } from './key-label.ts';
 import { messages } from './messages.ts';
-import type { ReportKind, ReportRow } from './report-kind.ts';
+import type { Numbers, ReportKind, ReportRow } from './report-kind.ts';
 
 /** The rows of a report as CSV: plain numbers, times in seconds, rates as fractions. */
-export function reportCsv(
-  { metrics }: Pick<ReportKind, 'metrics'>,
+export function reportCsv<Sums extends Numbers<Sums> = CallSums>(
+  { metrics }: Pick<ReportKind<Sums>, 'metrics'>,
   groups: readonly ReportGroup[],
-  rows: readonly ReportRow[],
+  rows: readonly ReportRow<Sums>[],
 ): string {
   const head = [
     ...groups.map((group) => messages.groups[group]),

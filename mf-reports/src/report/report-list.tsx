@@ -1,11 +1,11 @@
-import type { CallReport, Metric, ReportGroup } from '@alo/contracts';
+import type { CallSums, Metric, ReportGroup } from '@alo/contracts';
 import { makeStyles, mergeClasses, tokens } from '@alo/ui';
 import type { Column, FilterDefinition, ListDefinition } from '@alo/ui/list';
 import { daysFilter } from '../call-choices/choice-filters.ts';
 import { compareMetric, formatMetric } from './format-metric.ts';
 import { rowLabels } from './key-label.ts';
 import { messages } from './messages.ts';
-import type { ReportKind, ReportRow } from './report-kind.ts';
+import type { Numbers, Report, ReportKind, ReportRow } from './report-kind.ts';
 
 const { filters } = messages;
 
@@ -21,13 +21,13 @@ const useStyles = makeStyles({
 });
 
 /** A figure, and how it moved where that is asked for. */
-function Figure({
+function Figure<Sums extends Numbers<Sums>>({
   metric,
   of: { sums, previous },
   compared,
 }: {
-  readonly metric: Metric;
-  readonly of: Pick<ReportRow, 'sums' | 'previous'>;
+  readonly metric: Metric<Sums>;
+  readonly of: Pick<ReportRow<Sums>, 'sums' | 'previous'>;
   readonly compared: boolean;
 }) {
   const styles = useStyles();
@@ -44,8 +44,18 @@ function Figure({
   );
 }
 
+/** Rows with most of the first figure first. */
+export const mostFirst = ({
+  metrics: [first],
+}: {
+  readonly metrics: readonly { readonly id: string }[];
+}) => `-${first?.id ?? ''}`;
+
 /** Days, grouping and comparison, which every report has. */
-export function reportFilters({ groups, filters: own }: ReportKind): readonly FilterDefinition[] {
+export function reportFilters({
+  groups,
+  filters: own,
+}: Pick<ReportKind, 'groups' | 'filters'>): readonly FilterDefinition[] {
   const options = groups.map((value) => ({ value, label: messages.groups[value] }));
   return [
     daysFilter,
@@ -57,19 +67,22 @@ export function reportFilters({ groups, filters: own }: ReportKind): readonly Fi
 }
 
 /** The table of a report: a column for each level and each figure, with the totals of the whole query. */
-export function reportList(
-  kind: ReportKind,
+export function reportList<
+  Sums extends Numbers<Sums> = CallSums,
+  Row extends ReportRow<Sums> = ReportRow<Sums>,
+>(
+  kind: ReportKind<Sums, Row>,
   groups: readonly ReportGroup[],
-  report: CallReport | undefined,
+  report: Report<Sums, Row> | undefined,
   compared: boolean,
-): ListDefinition<ReportRow> {
-  const levels = groups.map((group, at): Column<ReportRow> => ({
+): ListDefinition<Row> {
+  const levels = groups.map((group, at): Column<Row> => ({
     id: group,
     header: messages.groups[group],
     priority: at === 0 ? 'title' : 'normal',
     render: (row) => rowLabels(groups, row)[at],
   }));
-  const figures = kind.metrics.map((metric): Column<ReportRow> => ({
+  const figures = kind.metrics.map((metric): Column<Row> => ({
     id: metric.id,
     header: metric.name,
     help: metric.formula,
@@ -87,11 +100,11 @@ export function reportList(
   return {
     id: kind.id,
     title: kind.title,
-    columns: [...levels, ...figures],
+    columns: [...levels, ...(kind.columns ?? []), ...figures],
     rowKey: ({ keys }) => keys.map(({ value }) => value ?? '').join('|'),
     rowName: (row) => rowLabels(groups, row).join(', '),
     filters: reportFilters(kind),
     searchPlaceholder: messages.search,
-    defaultSort: '-calls',
+    defaultSort: mostFirst(kind),
   };
 }

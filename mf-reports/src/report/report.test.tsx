@@ -1,4 +1,4 @@
-import { type CallReport, type CallSums, endpoints, noCalls } from '@alo/contracts';
+import { type CallReport, type CallSums, endpoints, noCalls, noVisits } from '@alo/contracts';
 import { apiError, type FakeApi, fakeSession, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -62,7 +62,17 @@ beforeEach(() => {
   api.answer(endpoints.getUnitReport, report);
   api.answer(endpoints.getExtensionReport, {
     ...report,
-    rows: [row('101', 'An', 7, 6)],
+    rows: [
+      {
+        ...row('101', 'An', 7, 6),
+        work: {
+          people: ['Nguyễn An'],
+          first_at: '2026-11-20T01:02:00.000Z',
+          last_at: '2026-11-20T09:30:00.000Z',
+          idle_sec: 3725,
+        },
+      },
+    ],
   });
 });
 
@@ -157,7 +167,15 @@ test('what a figure says stands beside its name', async () => {
 
 test('an extension has figures of its legs and opens the calls it was in', async () => {
   const user = openApp(App, '/history-cdr-by-exten?from=2026-11-20&to=2026-11-20');
-  await user.click(await screen.findByRole('button', { name: '101 · An' }));
+  const name = await screen.findByRole('button', { name: '101 · An' });
+  expect(textsOf(name.closest('tr')!).slice(1, 6)).toEqual([
+    'Nguyễn An',
+    '20/11/2026 08:02',
+    '20/11/2026 16:30',
+    '62:05',
+    '7',
+  ]);
+  await user.click(name);
   expect(location.search).toBe('?from=2026-11-20&to=2026-11-20&leg_extension=101');
 });
 
@@ -170,4 +188,32 @@ test('a report that cannot be read says so and can be asked for again', async ()
   api.answer(endpoints.getUnitReport, report);
   await user.click(retry);
   expect(await screen.findByRole('button', { name: 'Kinh doanh' })).toBeInTheDocument();
+});
+
+test('queues stand with their service levels; a row leads to the calls that were in them', async () => {
+  const queueId = '018f0000-0000-7000-8000-0000000000d3';
+  const visits = {
+    ...noVisits,
+    ...{ calls: 20, answered: 12, answered_in_time: 9, answered_wait_sec: 120 },
+    ...{ abandoned: 4, abandoned_in_time: 1, abandoned_short: 1, abandoned_wait_sec: 100 },
+    ...{ timed_out: 3, turned_away: 1, decided: 16, decided_in_time: 10, waited_20: 16 },
+  };
+  api.answer(endpoints.getQueueReport, {
+    ...report,
+    rows: [{ keys: [{ value: queueId, name: 'Hỗ trợ' }], sums: visits, previous: noVisits }],
+    total: visits,
+    previous: noVisits,
+  });
+  const user = openApp(App, `${path}&team=${ids.care}`);
+  await user.click(await screen.findByRole('tab', { name: 'Theo hàng đợi' }));
+  const row = (await screen.findByRole('button', { name: 'Hỗ trợ' })).closest('tr')!;
+  expect(textsOf(row)).toEqual([
+    ...['Hỗ trợ', '20', '12', '4', '1', '3', '1', '0'],
+    ...['20%', '75%', '62,5%', '00:10', '00:25'],
+  ]);
+  expect(screen.getByRole('region', { name: /Thời gian chờ/ })).toBeInTheDocument();
+  expect(new URLSearchParams(location.search).get('team')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Hỗ trợ' }));
+  await waitFor(() => expect(location.pathname).toBe('/call-history'));
+  expect(location.search).toBe(`?from=2026-11-20&to=2026-11-20&visit_queue=${queueId}`);
 });

@@ -1,7 +1,7 @@
 import { type ReportGroup } from '@alo/contracts';
 import { type ListControls, useListState } from '@alo/ui/list';
 import { todayByDefault } from '../call-choices/today-by-default.ts';
-import { reportFilters } from './report-list.tsx';
+import { mostFirst, reportFilters } from './report-list.tsx';
 import type { ReportKind } from './report-kind.ts';
 
 export interface ReportControls {
@@ -12,9 +12,13 @@ export interface ReportControls {
 }
 
 /** What somebody asks of a report, in the address of the page. */
-export function useReportControls(kind: ReportKind): ReportControls {
+export function useReportControls(
+  kind: Pick<ReportKind, 'id' | 'groups' | 'filters'> & {
+    readonly metrics: readonly { readonly id: string }[];
+  },
+): ReportControls {
   const list = todayByDefault(
-    useListState({ id: kind.id, filters: reportFilters(kind), defaultSort: '-calls' }),
+    useListState({ id: kind.id, filters: reportFilters(kind), defaultSort: mostFirst(kind) }),
     Date.now(),
   );
   const { group, subgroup, compare } = list.state.filters;

@@ -10,13 +10,13 @@ const { show, say } = dock;
 const stranger = { ...incoming, number: '0912345678', name: null };
 let calls = 0;
 
-/** A call from outside is talked in; the exchange knows it by a name of its own. */
-async function talk(): Promise<void> {
+/** A call is talked in, with somebody outside unless it is told; the exchange knows it by a name of its own. */
+async function talk(who: typeof incoming | typeof stranger = stranger): Promise<void> {
   calls += 1;
   const callId = `record${calls}`;
   rememberCallRefs(dock.phone.engine);
   dock.phone.provider.refs.set(callId, `ref-${callId}`);
-  await say({ ...stranger, callId });
+  await say({ ...who, callId });
   await say({ type: 'call.accepted', callId });
 }
 
@@ -55,6 +55,16 @@ test('a recording is begun, paused and gone on with from the page', async () => 
     { body: { state: 'paused' } },
     { body: { state: 'recording' } },
   ]);
+});
+
+test('a call among colleagues, about which nothing is written, is recorded from the page as well', async () => {
+  dock.api.answer(endpoints.getOwnRecording, { state: 'recording' });
+  await show();
+  await talk(incoming);
+  expect(await group()).toHaveTextContent('Đang ghi âm');
+  expect(screen.queryByRole('textbox', { name: 'Ghi chú cuộc gọi' })).toBeNull();
+  await say({ type: 'call.ended', callId: `record${calls}`, by: 'remote', cause: 'normal' });
+  expect(screen.queryByRole('group', { name: 'Ghi âm cuộc gọi' })).toBeNull();
 });
 
 test('what could not be learned is asked again', async () => {

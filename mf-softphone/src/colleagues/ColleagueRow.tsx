@@ -1,5 +1,5 @@
 import { requestDial } from '@alo/core';
-import { Button, CallRegular, makeStyles, StatusDot, Timer, tokens } from '@alo/ui';
+import { Avatar, Button, CallRegular, makeStyles, StatusDot, Timer, tokens } from '@alo/ui';
 import { presenceOf } from '../dock/contacts/presence.ts';
 import type { PresentColleague } from '../dock/contacts/useColleagues.ts';
 import { ChatIcon } from '../dock/icons.tsx';
@@ -8,7 +8,7 @@ import { UnreadMark } from './UnreadMark.tsx';
 
 const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'center', gap: '4px', minHeight: '52px' },
-  words: { flexGrow: 1, minWidth: 0 },
+  words: { flexGrow: 1, minWidth: 0, paddingLeft: '6px' },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   detail: {
     display: 'flex',
@@ -46,6 +46,7 @@ export function ColleagueRow({
   const write = messages.write(name);
   return (
     <li className={styles.row}>
+      <Avatar name={name} size={32} picture={colleague.picture ?? null} />
       <div className={styles.words}>
         <div className={styles.name} title={name}>
           {name}

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { type ColleagueMessage, endpoints } from '@alo/contracts';
 import { publish } from '@alo/core';
 import { apiError, recordBus, sendLiveEvent } from '@alo/core/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { dockOnScreen, incoming } from '../testing/dock-on-screen.tsx';
 
 const dock = dockOnScreen();
@@ -50,8 +50,8 @@ test('colleagues are shown with what they do, since when and why, and are found 
   await show();
   await openPanel();
   expect(rows().map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Lê Thị Mai102 .+ · Ăn trưa · 01:\d\d$/),
-    expect.stringMatching(/^Phạm Mỹ Duyên103 .*Đang trong cuộc gọi · 01:\d\d$/),
+    expect.stringMatching(/^LMLê Thị Mai102 .+ · Ăn trưa · 01:\d\d$/),
+    expect.stringMatching(/^PDPhạm Mỹ Duyên103 .*Đang trong cuộc gọi · 01:\d\d$/),
   ]);
   act(() =>
     sendLiveEvent({
@@ -64,6 +64,17 @@ test('colleagues are shown with what they do, since when and why, and are found 
   expect(rows()).toHaveLength(1);
   await dock.user.type(screen.getByRole('searchbox'), 'x');
   expect(screen.getByText('Không có đồng nghiệp nào phù hợp.')).toBeVisible();
+});
+
+test('a colleague has the picture, and the initials when that is gone', async () => {
+  const picture = '/api/tenant/dn0002/picture/0123456789abcdef0123456789abcdef';
+  dock.api.answer(endpoints.getColleagues, [colleague('102', 'Lê Thị Mai', { picture })]);
+  await show();
+  await dock.user.click(screen.getByRole('button', { name: /^Đồng nghiệp/ }));
+  const image = (await screen.findByText('Lê Thị Mai')).closest('li')?.querySelector('img');
+  expect(image).toHaveAttribute('src', picture);
+  fireEvent.error(image!);
+  expect(rows()[0]).toHaveTextContent(/^LMLê Thị Mai/);
 });
 
 test('one click calls', async () => {

@@ -8,7 +8,9 @@ import { CallerSlot } from './CallerSlot.tsx';
 import { IncomingCall } from './IncomingCall.tsx';
 import { LastCall } from './LastCall.tsx';
 import { LateFlight } from './LateFlight.tsx';
+import { LateParkedCalls } from './LateParkedCalls.tsx';
 import { LateMessages } from './LateMessages.tsx';
+import { LateRecording } from './LateRecording.tsx';
 import { LateWork } from './LateWork.tsx';
 import { Notice } from './Notice.tsx';
 import { PhoneTrouble } from './PhoneTrouble.tsx';
@@ -99,6 +101,7 @@ export function PhonePanel({
         </div>
       )}
       {call === null && !hasPlace && !isColleagues && <LateMessages />}
+      {call === null && !isColleagues && <LateParkedCalls />}
       {call !== null &&
         (incoming ? (
           <IncomingCall call={call} known={known} />
@@ -113,6 +116,9 @@ export function PhonePanel({
           onEnd={endWork}
           key={`work ${work?.callId ?? ''}`}
         />
+      )}
+      {call !== null && call.answeredAt !== null && !hasPlace && (
+        <LateRecording call={call} key={`recording ${call.callId}`} />
       )}
       {customerOf !== null && (
         <CallerSlot call={customerOf} isOver={call === null} key={`caller ${customerOf.callId}`} />

@@ -7,6 +7,7 @@ import { messages } from '../messages.ts';
 import { consultNumber } from '../softphone.ts';
 import type { Contact } from './contacts/contact.ts';
 import { DialBox } from './contacts/DialBox.tsx';
+import { ParkButton } from '../parking/ParkButton.tsx';
 import { useTransferPlaces } from './contacts/useContacts.ts';
 import { useColleague } from './useColleague.ts';
 import { usePhone, usePhoneEngine } from './usePhone.ts';
@@ -50,7 +51,7 @@ function useTyped(text: string) {
 export function TransferPanel({ onDone }: { readonly onDone: () => void }) {
   const styles = useStyles();
   const engine = usePhoneEngine();
-  const { caps, registration } = usePhone();
+  const { call, caps, registration } = usePhone();
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState(false);
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -122,6 +123,7 @@ export function TransferPanel({ onDone }: { readonly onDone: () => void }) {
           {messages.transferNow}
         </Button>
       </div>
+      <ParkButton call={call} onDone={onDone} />
     </form>
   );
 }

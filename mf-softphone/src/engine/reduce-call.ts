@@ -1,3 +1,4 @@
+import { readMonitorTarget } from '@alo/contracts';
 import { connected } from './connected.ts';
 import { endCall } from './end-call.ts';
 import { newCall } from './new-call.ts';
@@ -125,7 +126,8 @@ export function reduceCall(state: PhoneState, event: CallEvent, context: PhoneCo
 const confirmedState = { state: 'CALL_CONFIRMED' } as const;
 
 function history(call: ActiveCall): readonly PhoneEffect[] {
-  if (call.historyPosted) return [];
+  // A supervisor who hears a call makes none.
+  if (call.historyPosted || readMonitorTarget(call.target) !== null) return [];
   return [{ type: 'postHistory', callId: call.callId, phone: call.target }];
 }
 

@@ -103,19 +103,35 @@ const askFor = (call: ActiveCall): readonly PhoneEffect[] => [
 ];
 
 /** A call that people talk in, of a provider whose exchange gives it back. */
-export function mayResume({ caps, conference }: PhoneState, call: ActiveCall): boolean {
-  return caps?.resume === true && call.answeredAt !== null && !call.hangingUp && !conference;
+export function mayResume({ caps }: PhoneState, call: ActiveCall): boolean {
+  return caps?.resume === true && call.answeredAt !== null && !call.hangingUp;
 }
 
-/** The network was away for so long that the exchange gave up this phone's end of the call: the other side waits. */
+/**
+ * The network was away for so long that the exchange gave up this phone's end of the call: the other side waits. A
+ * conference is over with that; its other party is heard alone, or waits until this one is back.
+ */
 export function askAgain(state: PhoneState, call: ActiveCall, ref: string): Transition {
-  const back = toResume({ ...call, held: { ...call.held, remote: false } }, ref);
   const isHeard = state.call?.callId === call.callId;
+  const isBehind = state.conference && !isHeard;
+  const held = { local: call.held.local || isBehind, remote: false };
+  const back = toResume({ ...call, held }, ref);
   return stay(
-    putCall(state, back),
+    putCall({ ...state, conference: false }, back),
+    ...(state.conference ? leaveConference(state, call) : []),
     ...(isHeard ? [{ type: 'stopRemote' } as const] : []),
     ...askFor(back),
   );
+}
+
+function leaveConference({ call, other }: PhoneState, lost: ActiveCall): readonly PhoneEffect[] {
+  if (call === null || other === null) return [];
+  return [
+    { type: 'unmix' },
+    call.callId === lost.callId
+      ? { type: 'hold', callId: other.callId, held: true }
+      : { type: 'playRemote', callId: call.callId },
+  ];
 }
 
 /** Once the exchange knows the phone: the calls that wait for that. */

@@ -265,6 +265,18 @@ describe('a conference', () => {
     expect(state.conferenceFailed).toBe(false);
   });
 
+  test.each([
+    ['in front', 'out', ['unmix', 'hold in true', 'stopRemote', 'openMicrophone']],
+    ['behind', 'in', ['unmix', 'playRemote out', 'openMicrophone']],
+  ])('is over when the exchange gave up the call %s, which is asked for', (_, callId, asked) => {
+    const capable = run(two({ caps: { ...caps, resume: true } }), { type: 'conference' })[0];
+    const end = { type: 'call.ended', callId, by: 'system', cause: 'signal-lost' } as const;
+    const [state, effects] = run(capable, { ...end, ref: 'x' });
+    expect(ids(state)).toEqual(['out', 'in']);
+    expect(state.conference).toBe(false);
+    expect(words(effects)).toEqual(asked);
+  });
+
   test('that nobody would hear is split again and says so, until it is tried again', () => {
     const [state, effects] = run(joined()[0], { type: 'conference.failed' });
     expect(state).toMatchObject({ conference: false, conferenceFailed: true });

@@ -7,10 +7,16 @@ export interface KeptCall {
   readonly call: ActiveCall;
   /** By what the exchange knows it. */
   readonly ref: string;
+  /** It was in conference with the other one. */
+  readonly conference: boolean;
 }
 
 const keptSchema: v.GenericSchema<unknown, readonly KeptCall[]> = v.array(
-  v.object({ call: activeCallSchema, ref: v.pipe(v.string(), v.nonEmpty()) }),
+  v.object({
+    call: activeCallSchema,
+    ref: v.pipe(v.string(), v.nonEmpty()),
+    conference: v.optional(v.boolean(), false),
+  }),
 );
 
 /** Milliseconds after its answer for which a call may still be going: a browser may be opened again days after it crashed. */

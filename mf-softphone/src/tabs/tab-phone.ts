@@ -1,5 +1,6 @@
 import type { BusMessage } from '../engine/phone-effect.ts';
 import type { PhoneEvent } from '../engine/phone-event.ts';
+import { ConferenceKeeper } from './conference-keeper.ts';
 import { type CallStorage, type KeptCall, KeptCalls } from './kept-calls.ts';
 import { type ActiveCall, initialPhoneState, type PhoneState } from '../engine/phone-state.ts';
 import { outlivesPage } from '../engine/reduce-resume.ts';
@@ -135,12 +136,17 @@ export class TabPhone implements Phone {
     const phone = this.#phone;
     this.#leads = true;
     this.#unsubscribe();
+    let conference: ConferenceKeeper | undefined;
     this.#unsubscribe = phone.subscribe(() => {
       this.#keep();
       channel.sayState(phone.getState());
       this.#notify();
+      if (conference?.looksBack(phone.getState())) phone.dispatch({ type: 'conference' });
     });
     for (const { call, ref } of kept) phone.dispatch({ type: 'resume', call, ref });
+    conference = new ConferenceKeeper(
+      kept.flatMap((one) => (one.conference ? [one.call.callId] : [])),
+    );
     for (const call of lost) if (call !== null) phone.dispatch({ type: 'tab.lost', call });
     channel.sayState(phone.getState());
     this.#notify();
@@ -158,11 +164,11 @@ export class TabPhone implements Phone {
   #keep(): number {
     const phone = this.#phone;
     if (phone === null) return 0;
-    const { call, other } = phone.getState();
+    const { call, other, conference } = phone.getState();
     const kept = [call, other].flatMap((each): KeptCall[] => {
       if (each === null || each.hangingUp || !outlivesPage(each)) return [];
       const ref = phone.refOf(each.callId);
-      return ref === null ? [] : [{ call: each, ref }];
+      return ref === null ? [] : [{ call: each, ref, conference }];
     });
     this.#kept?.write(kept);
     return kept.length;

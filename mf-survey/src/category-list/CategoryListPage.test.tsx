@@ -138,3 +138,22 @@ test('who may only look is offered nothing else', async () => {
   await screen.findByText('Hài lòng dịch vụ');
   expect(screen.queryByRole('button', { name: /Thêm danh mục|Sửa|Xóa/ })).not.toBeInTheDocument();
 });
+
+test('a name is changed in its row; what somebody else changed meanwhile stays', async () => {
+  const theirs = { ...aCategory(), description: 'Sau cuộc gọi', row_version: 7 };
+  api.answer(endpoints.getSurveyCategory, theirs);
+  api.answer(endpoints.updateSurveyCategory, ({ body }: { body: { row_version: number } }) => {
+    if (body.row_version !== 7) throw apiError({ status: 409, code: 'CONFLICT' });
+    return theirs;
+  });
+  const user = openApp(App, '/survey/categories');
+  await user.click(await screen.findByRole('button', { name: 'Hài lòng dịch vụ – sửa Tên' }));
+  await user.keyboard('Thái độ{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Ghi đè' }));
+  expect(await screen.findByText('Đã lưu danh mục Hài lòng dịch vụ')).toBeVisible();
+  expect(api.requests(endpoints.updateSurveyCategory).at(-1)?.body).toMatchObject({
+    name: 'Thái độ',
+    description: 'Sau cuộc gọi',
+    row_version: 7,
+  });
+});

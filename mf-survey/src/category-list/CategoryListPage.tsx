@@ -7,6 +7,7 @@ import { messages } from './messages.ts';
 import { CategoryTasks } from './CategoryTasks.tsx';
 import { categoryList } from './category-list.ts';
 import { type CategoryTask, useCategoryActions } from './useCategoryActions.tsx';
+import { useInlineColumns } from './useInlineColumns.tsx';
 
 export function CategoryListPage() {
   const [task, setTask] = useState<CategoryTask | null>(null);
@@ -15,6 +16,7 @@ export function CategoryListPage() {
     query: readListQuery(endpoints.getSurveyCategories, controls.state),
   });
   const rowActions = useCategoryActions(setTask);
+  const columns = useInlineColumns();
   const add = useCan('survey.add', 'survey') && (
     <Button appearance="primary" icon={<AddRegular />} onClick={() => setTask({ kind: 'add' })}>
       {messages.list.add}
@@ -23,7 +25,7 @@ export function CategoryListPage() {
   return (
     <>
       <ListPage
-        definition={categoryList}
+        definition={{ ...categoryList, columns }}
         controls={controls}
         query={query}
         actions={add}

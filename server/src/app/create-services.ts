@@ -2,6 +2,9 @@ import { openStore } from '@alo/releases';
 import { AgentKeeper } from '../call-log/presence/agent-keeper.ts';
 import { SignUpThrottle } from '../identity/auth/sign-up-throttle.ts';
 import { ConfirmationMails } from '../identity/email-confirmation/confirmation-mails.ts';
+import { MonitorBoards } from '../insight/monitor/monitor-boards.ts';
+import { DaySums } from '../insight/reports/day-sums.ts';
+import { MonitorSessions } from '../insight/monitor/sessions.ts';
 import { ConnectionLimit } from '../kernel/http/connection-limit.ts';
 import { securityHeaders } from '../kernel/http/security-headers.ts';
 import { JobFiles } from '../kernel/jobs/job-files.ts';
@@ -50,6 +53,7 @@ export async function createServices(
   };
   // Queues must know who takes calls.
   agents.onStatus(onChange);
+  const boards = stack.adopt(new MonitorBoards({ database, live, exchange, onError }), close);
   const sendsEmail = mailer !== undefined;
   const { publicUrl } = config;
   const outsideCalls = new OutsideCallWatch({
@@ -108,6 +112,9 @@ export async function createServices(
     unseenRings,
     streamLimit: new ConnectionLimit(config.connections),
     live,
+    boards,
+    daySums: new DaySums(database),
+    sessions: new MonitorSessions(),
     agents,
     exchange,
     routingChanges,

@@ -4,13 +4,15 @@ import { recordingKeeper } from '../call-log/recordings/recording-keeper.ts';
 import { noticeKeptRecordings } from '../call-log/records/notice-kept-recordings.ts';
 import { planKeeper } from '../identity/settings/plan-keeper.ts';
 import { WebhookSender } from '../identity/webhooks/webhook-sender.ts';
+import { sumKeeper } from '../insight/sums/compare-sums.ts';
+import { KpiKeeper } from '../insight/kpi/kpi-keeper.ts';
 import { close, type DisposalStack } from '../kernel/lifecycle/disposal-stack.ts';
 import { writtenFolders } from '../platform/web/disk-state.ts';
 import { watchDisk } from '../platform/web/disk-watch.ts';
 import type { Foundation } from './foundation.ts';
 import type { Services } from './http/services.ts';
 
-/** Begins the work that no endpoint asks for: web-hooks, retention of recordings, ends of plans, reminders, full disks. */
+/** Begins the work that no endpoint asks for: web-hooks, retention of recordings, ends of plans, reminders, sums, full disks. */
 export function startKeepers(
   { database, config, secrets, cluster, onError }: Foundation,
   { live, exchange }: Services,
@@ -23,8 +25,10 @@ export function startKeepers(
   stack.adopt(recordingKeeper({ database, folder, onError, onKept }), close);
   stack.adopt(planKeeper({ database, live, leadership: cluster.leadership, onError }), close);
   stack.adopt(messageKeeper({ database, onError }), close);
+  stack.adopt(sumKeeper({ ...operator, leadership: cluster.leadership, onError }), close);
   const reminders = { database, live, leadership: cluster.leadership, onError };
   stack.adopt(new CallbackKeeper(reminders), close);
+  stack.adopt(new KpiKeeper(reminders), close);
   stack.defer(
     watchDisk({
       ...operator,

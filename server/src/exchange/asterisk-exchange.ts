@@ -4,11 +4,15 @@ import {
   ChallengeCapture,
   conferenceMembers,
   endBrowserCalls,
+  endCall,
   endOutsideLeg,
   findResumableCall,
   followMailboxes,
+  followParking,
   followQueueRings,
   heardPackets,
+  HeldChannels,
+  keepHandedOver,
   keepHoldTimes,
   LampStates,
   letWait,
@@ -21,21 +25,25 @@ import {
   ObjectFiles,
   readInstance,
   recordingState,
+  Redirections,
   ShownNumberSync,
   RouteAnswerCache,
   setRecording,
   type Subscriber,
   SubscriberSync,
+  switchSpy,
+  takeOverCall,
   trunkHosts,
 } from '@alo/exchange';
 import { allSubscribers } from '../telephony/call-routing/all-subscribers.ts';
 import type { Exchange, ExchangeSubscriber } from '../telephony/exchange/exchange.ts';
 import type { ExchangeParts } from './exchange-parts.ts';
 import { followQueues } from './follow-queues.ts';
-import { followRegistrations } from './follow-registrations.ts';
+import { followRegistrations, toPhone } from './follow-registrations.ts';
 import { leaseJournal } from './lease-journal.ts';
 import { standingTrunks } from './standing-trunks.ts';
 import { TrunkTestCalls } from './trunk-test-calls.ts';
+import { ParkingLot } from './parking-lot.ts';
 import { SubscriberReconciliation } from './subscriber-reconciliation.ts';
 import { AsteriskConfigSync } from './asterisk-config-sync.ts';
 import { DenialNotices } from '../telephony/sip-denials/denial-notices.ts';
@@ -63,6 +71,7 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     objects.changed(tenant),
   );
   const queues = followQueues(ami, live);
+  const redirections = new Redirections(ami);
   const { lease, source } = await leaseJournal(instance, parts);
   const subscribers = async () => (await allSubscribers(database, secrets)).map(toSubscriber);
   const reconciliation = new SubscriberReconciliation({ sync, ari, source, subscribers, onError });
@@ -97,6 +106,10 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
   const trunkTests = new TrunkTestCalls({ ami, ari, nodeName, onError });
   followQueueRings(ami, parts.onQueueRing);
   keepHoldTimes(ami);
+  keepHandedOver(ami);
+  const held = new HeldChannels(ami);
+  const parking = new ParkingLot({ ami, ari });
+  followParking(ami, (tenant) => live.publish(tenant, { type: 'parking.changed' }));
   const spool = instance.paths.voicemail;
   followMailboxes(ami, (box) => {
     void parts.voicemail.take(spool, box).then(() => {
@@ -131,6 +144,7 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
       endBrowserCalls(ari, { tenant, extension }, isMeant),
     findResumableCall: (tenant, extension, ref) =>
       findResumableCall(ari, { tenant, extension }, ref),
+    redirectedTo: (...question) => redirections.take(...question),
     heardPackets: ({ own }) => heardPackets(ami, own),
     letWait: (call, waiting) => letWait(ami, call, waiting),
     recordingState: async (talk) => (ami.connected ? recordingState(ami, talk) : 'none'),
@@ -152,9 +166,15 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     trunkTests,
     standing,
     calls: (tenant) => source.calls().filter((call) => call.tenant === tenant),
+    switchSpy: async (spyId, mode) => ami.connected && switchSpy({ ami, ari }, spyId, mode),
+    takeOver: async (spyId, spied) => ami.connected && takeOverCall({ ami, ari }, spyId, spied),
+    hangUp: async ({ channels }) => ami.connected && endCall(ami, channels),
+    heldSince: (channel) => held.since(channel),
+    parking,
     denials: () => guard.list(),
     openDenial: (denial) => guard.open(denial),
     isRegistered: (tenant, extension) => registrations.get(tenant, extension).registered,
+    phones: (tenant, extension) => registrations.get(tenant, extension).phones.map(toPhone),
     queues: (tenant) => queues.of(tenant),
     conferences: async (tenant) => {
       if (!ami.connected) return [];
@@ -177,6 +197,8 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
       objects.close();
       registrations.close();
       queues.close();
+      held.close();
+      redirections.close();
       trunkTests.close();
       guard.close();
       challenges.close();

@@ -1,4 +1,5 @@
-import { type AmiClient, RegistrationTracker } from '@alo/exchange';
+import type { RegisteredPhone } from '@alo/contracts';
+import { type AmiClient, type Registration, RegistrationTracker } from '@alo/exchange';
 import type { LiveStreams } from '../kernel/live/live-streams.ts';
 
 /** Which phones are registered, and which extensions have a desk phone among them. */
@@ -6,6 +7,13 @@ export interface FollowedRegistrations {
   readonly registrations: RegistrationTracker;
   readonly hasDeskPhone: (tenant: string, extension: string) => boolean;
 }
+
+/** A phone as pages read it. */
+export const toPhone = ({
+  kind,
+  transport,
+  userAgent,
+}: Registration['phones'][number]): RegisteredPhone => ({ kind, transport, user_agent: userAgent });
 
 /**
  * Publishes registrations as live events.
@@ -20,7 +28,10 @@ export function followRegistrations(
   const withDeskPhone = new Set<string>();
   const registrations = new RegistrationTracker(ami, (registration) => {
     const { tenant, extension, registered, kinds } = registration;
-    live.publish(tenant, { type: 'subscriber.registration', extension, registered });
+    live.publish(tenant, {
+      ...{ type: 'subscriber.registration', extension, registered },
+      phones: registration.phones.map(toPhone),
+    });
     const id = `${tenant}-${extension}`;
     if (withDeskPhone.has(id) === kinds.includes('desk')) return;
     if (kinds.includes('desk')) withDeskPhone.add(id);

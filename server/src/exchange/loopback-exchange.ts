@@ -1,15 +1,18 @@
-import { readResumeTarget } from '@alo/contracts';
+import { readResumeTarget, type RegisteredPhone } from '@alo/contracts';
 import { LoopbackExchange } from '@alo/exchange';
 import { join } from 'node:path';
 import { allSubscribers } from '../telephony/call-routing/all-subscribers.ts';
 import type { Exchange } from '../telephony/exchange/exchange.ts';
 import type { ExchangeParts } from './exchange-parts.ts';
-import { rejectCause } from '@alo/routing';
+import { parseEndpointId, rejectCause } from '@alo/routing';
 import { findRoute } from '../telephony/call-routing/find-route.ts';
 import { adoptMark, markKey } from '../call-log/journal/journal-mark.ts';
 import { nodeIdentity } from '../kernel/cluster/node-identity.ts';
 import { recordCalls } from '../call-log/journal/record-calls.ts';
 import { messages } from './messages.ts';
+
+/** The only kind of phone that it has. */
+const browser: RegisteredPhone = { kind: 'browser', transport: 'ws', user_agent: '' };
 
 /**
  * Runs the loop-back exchange inside this process: extensions of a tenant call each other, nothing goes
@@ -41,7 +44,10 @@ export async function startLoopback(dataFolder: string, parts: ExchangeParts): P
       return (await findRoute(parts, call)).verb;
     },
     onRegistration: ({ tenant, extension, registered }) =>
-      live.publish(tenant, { type: 'subscriber.registration', extension, registered }),
+      live.publish(tenant, {
+        ...{ type: 'subscriber.registration', extension, registered },
+        phones: registered ? [browser] : [],
+      }),
     onError: (error) => onError('loop-back exchange', error),
   });
   for (const subscriber of await allSubscribers(database, secrets)) exchange.put(subscriber);
@@ -59,6 +65,7 @@ export async function startLoopback(dataFolder: string, parts: ExchangeParts): P
       exchange.endCalls({ tenant, extension }, isMeant),
     // It asks for no route of an ongoing call.
     findResumableCall: () => Promise.resolve(undefined),
+    redirectedTo: () => Promise.resolve(undefined),
     heardPackets: () => Promise.resolve(0),
     letWait: () => Promise.resolve(false),
     // Nor does it record.
@@ -72,12 +79,26 @@ export async function startLoopback(dataFolder: string, parts: ExchangeParts): P
     trunkTests: undefined,
     objectsChanged: () => undefined,
     messagesChanged: () => undefined,
+    // It transfers nothing.
+    parking: undefined,
     // It has no port for SIP.
     denials: () => [],
     openDenial: () => Promise.resolve(false),
     standing: undefined,
-    calls: () => [],
+    calls: (tenant) => source.calls().filter((call) => call.tenant === tenant),
+    // Its calls have no channels that could be heard.
+    switchSpy: () => Promise.resolve(false),
+    takeOver: () => Promise.resolve(false),
+    hangUp: async ({ tenant, callId, phones = [] }) => {
+      for (const { endpoint } of phones) {
+        const { extension = '' } = parseEndpointId(endpoint) ?? {};
+        exchange.endCalls({ tenant, extension }, (_sip, id) => id === callId);
+      }
+      return phones.length > 0;
+    },
+    heldSince: () => undefined,
     isRegistered,
+    phones: (tenant, extension) => (isRegistered(tenant, extension) ? [browser] : []),
     queues: () => [],
     conferences: () => Promise.resolve([]),
     moderateConference: () => Promise.resolve(false),

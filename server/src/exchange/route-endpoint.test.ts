@@ -286,6 +286,48 @@ describe('the party outside of a call, where the company hides numbers', () => {
   });
 });
 
+describe('a phone sends a call on', () => {
+  const outside = '0912345678';
+  const takes = (target: string | undefined) => ({ redirectedTo: async () => target });
+  const moved = async (target: string | undefined, change: object = {}) => {
+    const query = { ...call, at: 'moved.102.1', outcome: 'moved', ...change };
+    return (await ask(query, secret, [carrier], takes(target))).body;
+  };
+  const busy = { do: 'hangup', cause: 17 };
+
+  test('where its extension may: by what the exchange tells, not by what the question says', async () => {
+    expect(await moved('103')).toMatchObject({ do: 'dial', endpoint: 'dn0002-103' });
+    expect(await moved('+84912345678')).toMatchObject({ do: 'outside', number: outside });
+    for (const target of [undefined, '999', 'PJSIP/dn0002-103', 'dn0003-101', '113', '102'])
+      expect([target, await moved(target)]).toMatchObject([target, busy]);
+    expect(await moved(undefined, { movedTo: '103' })).toMatchObject(busy);
+    expect(await moved('103', { outcome: 'busy', movedTo: '103' })).toMatchObject(busy);
+    expect(await moved(undefined, { otherwise: 'noanswer' })).toMatchObject({ cause: 19 });
+    expect(await moved('103', { otherwise: 'noanswer' })).toMatchObject({ do: 'dial' });
+  });
+
+  test('outside only for a person who may call there', async () => {
+    const role = (permissions: (all: readonly string[]) => readonly string[]) =>
+      server.current.running.services.database.withTenant('dn0002', async (db) => {
+        const { id, permissions: all } = await db
+          .selectFrom('role')
+          .innerJoin('account', 'account.role_id', 'role.id')
+          .innerJoin('subscriber', 'subscriber.user_id', 'account.id')
+          .select(['role.id', 'role.permissions'])
+          .where('extension', '=', '102')
+          .executeTakeFirstOrThrow();
+        const wanted = [...permissions(all)];
+        await db.updateTable('role').set({ permissions: wanted }).where('id', '=', id).execute();
+        return all;
+      });
+    const all = await role((some) => some.filter((one) => one !== 'phone.dialOutside'));
+    expect(await moved(outside)).toMatchObject(busy);
+    expect(await moved('103')).toMatchObject({ do: 'dial', endpoint: 'dn0002-103' });
+    await role(() => all);
+    expect(await moved(outside)).toMatchObject({ do: 'outside', number: outside });
+  });
+});
+
 test('a company calls out only by the carriers that it was given, in the order of its rule', async () => {
   const admin = await server.current.signIn('dn0002', 'admin');
   for (const { id } of (await admin.call(objectEndpoints.outbound.list)).body.data) {

@@ -11,8 +11,12 @@ import type { TelephonyPorts } from '../telephony/context.ts';
 import { findCalled } from '../telephony/routing/number-directory.ts';
 import { carryOutChange } from '../telephony/call-routing/carry-out-change.ts';
 import { countGuess, forgetGuess } from '../telephony/call-routing/count-guess.ts';
+import { readMoved } from '../telephony/call-routing/read-moved.ts';
 import { findRoute } from '../telephony/call-routing/find-route.ts';
 import { recordKeyPressed } from '../telephony/call-recordings/record-key.ts';
+import type { MonitorPorts } from '../insight/monitor/context.ts';
+import { monitoredCall } from '../insight/monitor/monitored-call.ts';
+import { parkingCall } from '../telephony/parking/parking-call.ts';
 import { numberOfRef } from './number-of-ref.ts';
 import { Resumptions } from './resumptions.ts';
 import { cacheAnswer } from '../telephony/call-routing/cache-answer.ts';
@@ -27,7 +31,10 @@ function sameSecret(given: unknown, secret: string): boolean {
 }
 
 /** Answers the dial plan's question with a verb of the one routing function. */
-export function routeForExchange(app: FastifyInstance, services: TelephonyPorts): void {
+export function routeForExchange(
+  app: FastifyInstance,
+  services: TelephonyPorts & Pick<MonitorPorts, 'sessions'>,
+): void {
   const resumptions = new Resumptions(services.exchange);
   app.get(
     ROUTE_PATH,
@@ -49,6 +56,8 @@ export function routeForExchange(app: FastifyInstance, services: TelephonyPorts)
         const call = await resumptions.find(tenant, from, resumed);
         return call === undefined ? unknown : resumeAnswer(call);
       }
+      const monitored = monitoredCall(services, asked);
+      if (monitored !== undefined) return monitored ?? unknown;
       let meant: string | undefined;
       if (asked['origin'] === 'trunk' && (asked['tenant'] ?? '') === '') {
         const called = await findCalled(services.database, asked['to'] ?? '', asked['named']);
@@ -62,7 +71,9 @@ export function routeForExchange(app: FastifyInstance, services: TelephonyPorts)
       if (!parsed.success) return unknown;
       const heard = await mailboxCall(services, parsed.output);
       if (heard !== undefined) return routeAnswer(heard);
-      const call = await countGuess(services, parsed.output);
+      const parked = await parkingCall(services, parsed.output);
+      if (parked !== undefined) return parked;
+      const call = await countGuess(services, await readMoved(services, parsed.output));
       const trunks = services.trunks.active();
       const { standing } = services.exchange;
       const generation = standing?.generation(call.tenant) ?? 0;

@@ -25,6 +25,7 @@ export function aCallRecord(parts: Partial<CallRecord> = {}): CallRecord {
     hangupEndpoint: 'dn0002-101',
     hangupCause: 16,
     sipStatus: 200,
+    visits: [],
     ...parts,
   };
   return { ...record, legs: parts.legs ?? twoLegs(record) };

@@ -20,6 +20,7 @@ const onDemand = [
   '@alo/ui/list',
   '@alo/ui/form',
   '@alo/ui/records',
+  '@alo/ui/wallboard',
 ];
 
 /** The one sharing policy: what exists once in the page. Everything else is bundled by who uses it. */

@@ -23,6 +23,7 @@ export {
   routeVerbSchema,
 } from './dial-plan/route-verb.ts';
 export { forwardTarget } from './objects/feature.ts';
+export { extensionBehind } from './objects/moved.ts';
 export { explainRoute, route, type RouteDecision } from './route.ts';
 export {
   type PhoneBehaviour,

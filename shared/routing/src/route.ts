@@ -9,6 +9,7 @@ import { callExtension } from './objects/internal-number.ts';
 import { afterIvr } from './objects/ivr.ts';
 import { afterLastAgent } from './objects/last-call.ts';
 import { afterMessage } from './objects/message.ts';
+import { afterMoved } from './objects/moved.ts';
 import { callFeature } from './objects/feature.ts';
 import { afterOutside, callOutside } from './objects/outbound.ts';
 import { afterQueue } from './objects/queue.ts';
@@ -76,6 +77,8 @@ function resume(walk: Walk, { kind, id, step }: Place): Move {
   switch (kind) {
     case 'subscriber':
       return afterSubscriber(walk, id, outcome);
+    case 'moved':
+      return afterMoved(walk, id, step);
     case 'ring_group':
       return afterRingGroup(walk, id, step);
     case 'queue':

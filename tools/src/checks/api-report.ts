@@ -30,10 +30,10 @@ async function emitDeclarations(name: string): Promise<string> {
   await rm(folder, { recursive: true, force: true });
   const tsc = join(repository, 'node_modules/typescript/bin/tsc');
   const options = '--noEmit false --declaration --emitDeclarationOnly --removeComments --rootDir .';
-  await runProgram(
-    [process.execPath, tsc, '-p', `shared/${name}`, ...options.split(' '), '--outDir', folder],
-    { cwd: repository },
-  );
+  // Everything each time, for the folder is empty.
+  const whole = '--incremental false --tsBuildInfoFile null';
+  const args = [...options.split(' '), ...whole.split(' '), '--outDir', folder];
+  await runProgram([process.execPath, tsc, '-p', `shared/${name}`, ...args], { cwd: repository });
   return join(folder, 'shared', name);
 }
 

@@ -18,6 +18,7 @@ const places = [
 const formatting = new Set([
   'shared/contracts/src/text/format-number.ts',
   'shared/contracts/src/text/format-date.ts',
+  'shared/contracts/src/text/format-share.ts',
   'shared/ui/src/format/format-number.ts',
   'shared/contracts/src/access/plan.ts',
   'shared/contracts/src/pbx-objects/field.ts',

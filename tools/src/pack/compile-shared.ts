@@ -21,6 +21,9 @@ export async function compileShared(packages: readonly string[]): Promise<string
       // What the browsers that we serve understand: bundlers leave packages as they are.
       target: 'ES2022',
       noEmit: false,
+      // The folder for what comes out is emptied: what was compiled before is compiled again.
+      incremental: false,
+      tsBuildInfoFile: null,
       declaration: true,
       rewriteRelativeImportExtensions: true,
       rootDir: at('shared'),

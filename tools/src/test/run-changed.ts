@@ -18,6 +18,9 @@ import { runEverything } from './run-everything.ts';
 import { scaffoldCheck } from './scaffold-check.ts';
 import { textChecks } from './text-checks.ts';
 
+/** What has comments and prose for cspell, as its settings name it. */
+const prose = /\.(?:tsx?|md)$/;
+
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function runStatic(report: Report, plan: ChangedPlan): Promise<void> {
@@ -32,9 +35,19 @@ async function runStatic(report: Report, plan: ChangedPlan): Promise<void> {
   await report.run('size budgets', () => sizeBudgets(apps));
 }
 
-async function runPlan(report: Report, plan: ChangedPlan): Promise<void> {
+async function runPlan(
+  report: Report,
+  plan: ChangedPlan,
+  changed: readonly string[],
+): Promise<void> {
   const { suites, specs, shared } = plan;
-  await Promise.all([runStatic(report, plan), textChecks(report)]);
+  await Promise.all([
+    runStatic(report, plan),
+    textChecks(
+      report,
+      changed.filter((file) => prose.test(file)),
+    ),
+  ]);
   if (shared.length > 0) {
     await report.run('a new remote', scaffoldCheck);
     await report.run('a remote on its own', isolatedRemoteCheck);
@@ -67,5 +80,5 @@ export async function runChanged(report: Report, ref: string | undefined): Promi
     `${files.length} files changed ${since}. They reach the packages ${packages.join(', ') || '–'}: ` +
       `${suites.length} files of Jest, ${apps.length} apps to build, ${specs.length} files of browser tests.`,
   );
-  await runPlan(report, plan);
+  await runPlan(report, plan, files);
 }

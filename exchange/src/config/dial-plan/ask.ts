@@ -7,6 +7,7 @@ import {
   standingFamily,
 } from './names.ts';
 import { guardedPresentation, shownPresentation } from './hide-number.ts';
+import { recordLate } from './park.ts';
 import { answerValue } from './read-answer.ts';
 import { setMany } from './set-many.ts';
 import { withoutServer } from './without-server.ts';
@@ -22,6 +23,7 @@ export const beginning = {
   ALO_STEPS: '1',
   ALO_MISSED: '0',
   ALO_FELL: '0',
+  ALO_MOVES: '0',
 } as const;
 
 /** How a channel asks. A header is added to those that it has, so a channel does this once: ALO_PROVEN says that it did. */
@@ -125,15 +127,17 @@ exten => s,1,GotoIf($[\${LEN(\${ALO_AT})} = 0]?end,\${ALO_CAUSE},1)
 
 ${withoutServer()}; A file of its own each time: who is transferred may be another channel than the one that was recorded.
 [record]
-exten => s,1,Set(__ALO_BEEP=\${IF($[\${LEN(${answerValue('beep', 'digits')})} > 0]?${answerValue('beep', 'digits')}:\${ALO_BEEP})})
+exten => s,1,Gosub(record,file,1)
+ same => n,CELGenUserEvent(${recordingEvent},\${ALO_FILE})
+ same => n,Return()
+exten => file,1,Set(__ALO_BEEP=\${IF($[\${LEN(${answerValue('beep', 'digits')})} > 0]?${answerValue('beep', 'digits')}:\${ALO_BEEP})})
  same => n,Set(ALO_PARTS=$[0\${ALO_PARTS} + 1])
  same => n,Set(ALO_FILE=\${ALO_TENANT}/\${STRFTIME(\${EPOCH},UTC,%Y/%m)}/\${FILTER(0-9A-Za-z.\\x2d,\${CHANNEL(uniqueid)})}\${IF($[\${ALO_PARTS} > 1]?-\${ALO_PARTS})}.wav)
  same => n,Set(__ALO_RECORDED=yes)
  same => n,Set(ALO_PAUSED=)
  same => n,MixMonitor(\${ALO_FILE},b\${IF($[0\${ALO_BEEP} > 0]?B(\${ALO_BEEP}))})
- same => n,CELGenUserEvent(${recordingEvent},\${ALO_FILE})
  same => n,Return()
-exten => stop,1,StopMixMonitor()
+${recordLate}exten => stop,1,StopMixMonitor()
  same => n,Set(ALO_FILE=)
  same => n,Set(__ALO_RECORDED=)
  same => n,Return()

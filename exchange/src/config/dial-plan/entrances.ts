@@ -1,8 +1,19 @@
 import { beginning } from './ask.ts';
-import { accountVariable, calledHeaderVariable, sipCallIdEvent, trunkGroup } from './names.ts';
+import { blindSender } from './handed-over.ts';
+import {
+  accountVariable,
+  calledHeaderVariable,
+  handedOverBy,
+  sipCallIdEvent,
+  trunkGroup,
+} from './names.ts';
 import { namedNumber } from './named-number.ts';
 import { asksForCall } from './resume.ts';
 import { setMany } from './set-many.ts';
+import { wayOfCall } from './way-of-call.ts';
+
+/** Who has transferred a call, if somebody has: a part of the question. */
+const sender = `\${IF(\${LEN(\${BLINDTRANSFER})}?&sent=${blindSender})}`;
 
 /** The longest that a carrier may call. */
 const mostSigns = { account: 64, number: 32 };
@@ -30,12 +41,18 @@ export function entrances(): string {
     [`GROUP(${trunkGroup})`]: '${FILTER(0-9A-Za-z\\x2d,${CHANNEL(endpoint):6})}',
     ...beginning,
   });
+  const came = setMany(
+    Object.fromEntries(wayOfCall.map((name) => [`ALO_CAME_${name}`, `\${ALO_${name}}`])),
+  );
   return `[from-agent]
 exten => _[0-9*#+r].,1,Set(ALO_CALLER=\${FILTER(0-9A-Za-z_\\x2d,\${CHANNEL(endpoint)})})
  same => n,GotoIf($["\${ALO_CALLER:0:6}" = "trunk_"]?sent)
  same => n,${setMany({ __ALO_TENANT: '${FILTER(0-9a-z,${CUT(ALO_CALLER,-,1)})}', ALO_FROM: '${FILTER(0-9,${CUT(ALO_CALLER,-,2)})}' })}
  same => n,Goto(known)
- same => n(sent),Set(ALO_FROM=\${FILTER(0-9,\${CUT(BLINDTRANSFER,-,2)})})
+ same => n(sent),GotoIf($["\${ALO_ORIGIN}" != "trunk"]?sender)
+; The way that it came, for when nobody takes it.
+ same => n,${came}
+ same => n(sender),Set(ALO_FROM=${blindSender})
 ; Who was called once is the caller now.
  same => n,ExecIf($[\${LEN(\${ALO_CALLER_REF})} = 0]?Set(_ALO_CALLER_REF=\${ALO_CALLEE_REF}))
  same => n(known),GotoIf($[\${LEN(\${ALO_TENANT})} = 0 | \${LEN(\${ALO_FROM})} = 0]?refused)
@@ -49,7 +66,7 @@ exten => _[0-9*#+r].,1,Set(ALO_CALLER=\${FILTER(0-9A-Za-z_\\x2d,\${CHANNEL(endpo
  same => n,Goto(begin,s,1)
 
 [begin]
-exten => s,1,${setMany({ ALO_ORIGIN: 'agent', ALO_MORE: '', ALO_STAYS: '${ALO_RECORDED}', ...beginning })}
+exten => s,1,${setMany({ ALO_ORIGIN: 'agent', ALO_MORE: sender, ALO_STAYS: '${ALO_RECORDED}', [handedOverBy]: blindSender, ...beginning })}
  same => n,CELGenUserEvent(${sipCallIdEvent},\${FILTER(0-9A-Za-z@._\\x2d,\${CHANNEL(pjsip,call-id)})})
  same => n,Goto(ask,s,1)
 

@@ -42,8 +42,20 @@ export const messageEvent = 'ALO_MESSAGE';
 export const lostEvent = 'ALO_LOST';
 /** Context in which the other side waits for a phone that was lost in a call. */
 export const waitingContext = 'waiting';
+/** Event of the journal for a call that was parked: its slot and the channel of who parked it. */
+export const parkedEvent = 'ALO_PARKED';
+/** Context in which a parked call waits. */
+export const parkedContext = 'parked';
+/** Variable of a channel: the extension that transferred it, by whichever way; it goes back there when its new phone is lost. */
+export const handedOverBy = 'ALO_HANDED_OVER_BY';
+/** The extension of a channel that a variable names; empty for any other channel. */
+export const channelOwner = (name: string): string => `\${FILTER(0-9,\${CUT(${name},-,2)})}`;
+/** Event for AMI: a call of a tenant was parked, taken, or is not parked any more. */
+export const parkingEvent = 'AloParking';
 /** Event of the journal for a caller who leaves a queue and wants to be called back: its place. */
 export const callbackEvent = 'ALO_CALLBACK';
+/** Event of the journal for a caller whom a queue sends on, and why: timeout, full, empty or exit. */
+export const leftQueueEvent = 'ALO_QUEUE_LEFT';
 /** Event of the journal with the number of the company that a called party outside sees. */
 export const shownEvent = 'ALO_SHOWN_NUMBER';
 /** Event of the journal with the number that was meant: behind a reference that an agent dialled, or in To of a carrier. */

@@ -1,7 +1,9 @@
 import { browserDomain } from '@alo/routing';
 import { unlessEmergency } from './emergency.ts';
+import { blindSender } from './handed-over.ts';
 import { hideNumber } from './hide-number.ts';
-import { maskTag, memberContext, oneCallTag } from './names.ts';
+import { moved, sentOn } from './moved.ts';
+import { handedOverBy, maskTag, memberContext, oneCallTag } from './names.ts';
 import { tellFollower } from './resume.ts';
 import { fallbackRingTimeout } from './without-server.ts';
 import { toCallee } from './to-callee.ts';
@@ -96,7 +98,10 @@ exten => s,1,Set(ALO_BOUND=\${PJSIP_AOR(\${ARG1},contact)})
 [do-dial]
 exten => _X!,1,Gosub(phone,\${EXTEN},1)
  same => n,GotoIf($[\${LEN(\${ALO_FOUND})} = 0]?nobody)
+ same => n,Set(_ALO_ASKER=\${CHANNEL})
+ same => n,Set(SHARED(${sentOn})=)
  same => n,Dial(\${ALO_FOUND},\${ALO_TIMEOUT},ib(to-callee^s^1))
+ same => n,Set(_ALO_ASKER=)
  same => n,Goto(dialled,\${FILTER(A-Z,\${DIALSTATUS})},1)
  same => n(nobody),Set(ALO_OUTCOME=\${IF($[0\${ALO_CAUSE} = 17]?busy:absent)})
  same => n,Set(ALO_MISSED=1)
@@ -120,9 +125,10 @@ exten => _[A-Z].,1,Set(ALO_OUTCOME=failed)
  same => n,Set(ALO_CAUSE=\${IF($["\${HANGUPCAUSE}" = "21"]?21:34)})
  same => n,Goto(missed,1)
 exten => missed,1,Set(ALO_MISSED=1)
+ same => n,Gosub(moved,s,1)
  same => n,Goto(again,s,1)
 
-; The end of a call, by its cause: who was transferred and not taken goes back first.
+${moved()}; The end of a call, by its cause: who was transferred and not taken goes back first.
 [end]
 exten => _X!,1,Set(ALO_CAUSE=\${EXTEN})
  same => n,${unlessEmergency('final')}
@@ -132,10 +138,12 @@ exten => _X!,1,Set(ALO_CAUSE=\${EXTEN})
  same => n,Hangup(\${EXTEN})
 
 [call-back]
-exten => s,1,Set(ALO_TARGET=\${FILTER(0-9,\${CUT(BLINDTRANSFER,-,2)})})
+exten => s,1,Set(ALO_TARGET=${blindSender})
+ same => n,Set(${handedOverBy}=)
  same => n,Set(BLINDTRANSFER=)
  same => n,GotoIf($[\${LEN(\${ALO_TARGET})} = 0]?gone)
  same => n,Set(ALO_AT=)
+ same => n,Set(ALO_CAME_BACK=1)
  same => n,Set(ALO_TIMEOUT=${fallbackRingTimeout})
  same => n,Goto(do-dial,\${ALO_TARGET},1)
  same => n(gone),Hangup(19)

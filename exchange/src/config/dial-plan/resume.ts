@@ -3,11 +3,12 @@ import * as v from 'valibot';
 import type { ResumableCall } from '../../ari/resumable-call.ts';
 import { lostPhone } from './waiting.ts';
 
-const channel = v.pipe(v.string(), v.regex(/^PJSIP\/[A-Za-z0-9_@-]{1,120}$/));
+/** The name of a channel of a phone or a trunk, as the server says it to the dial plan. */
+export const channelName = v.pipe(v.string(), v.regex(/^PJSIP\/[A-Za-z0-9_@-]{1,120}$/));
 const answerSchema = v.object({
   do: v.literal('resume'),
-  peer: v.exactOptional(channel),
-  own: channel,
+  peer: v.exactOptional(channelName),
+  own: channelName,
 });
 
 /**
@@ -35,7 +36,9 @@ const isElsewhere =
 /** How often the server is asked for the other side then, and after how many seconds each time. */
 const asks = { most: 10, every: 0.2 } as const;
 
-const channelOf = (key: string) => `\${FILTER(${channelSigns},\${JSON_DECODE(ALO_ANSWER,${key})})}`;
+/** The name of a channel in the server's answer. */
+export const channelOf = (key: string): string =>
+  `\${FILTER(${channelSigns},\${JSON_DECODE(ALO_ANSWER,${key})})}`;
 
 /**
  * A phone that was gone (its page was reloaded, its tab closed or crashed) takes its call again: it dials

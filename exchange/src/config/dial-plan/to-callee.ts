@@ -1,3 +1,4 @@
+import { noteSentOn } from './moved.ts';
 import { calledHeader, callIdHeader, partyRefHeader } from './names.ts';
 
 /**
@@ -21,6 +22,7 @@ exten => s,1,GotoIf($["\${CHANNEL(channeltype)}" != "PJSIP"]?done)
  same => n,Set(CONNECTEDLINE(name,i)=\${ALO_BEFORE} \${CONNECTEDLINE(name)})
  same => n,Goto(done)
  same => n(alone),Set(CONNECTEDLINE(name,i)=\${ALO_BEFORE})
- same => n(done),Return()
+ same => n(done),${noteSentOn}
+ same => n,Return()
 `;
 }

@@ -4,13 +4,16 @@ import {
   callbackEvent,
   callIdHeader,
   keyEvent,
+  leftQueueEvent,
   messageEvent,
   ownSounds,
   stepEvent,
 } from './names.ts';
 import { conference } from './conference.ts';
+import { monitor } from './monitor.ts';
 import { features } from './features.ts';
 import { fallbackRingTimeout } from './without-server.ts';
+import { parkVerbs } from './park.ts';
 import { everyPhone, isPlainPhone, plainPhone } from './phones.ts';
 import { isOver, resume } from './resume.ts';
 import { answerValue, readAnswer } from './read-answer.ts';
@@ -90,9 +93,13 @@ ${readAnswer('ALO_LIST', 'endpoints', 'words')}
 
 ${resume(verb('resume'))}
 
+${parkVerbs(verb)}
+
 ${features(verb)}
 
 ${conference(verb('conference'))}
+
+${monitor(verb('monitor'))}
 
 ${verb('outside')}
  same => n,Gosub(way-out,s,1)
@@ -190,10 +197,12 @@ exten => QFULL,1,Set(ALO_OUTCOME=full)
 exten => QCONTINUE,1,Set(ALO_OUTCOME=continue)
  same => n,Goto(again,s,1)
 exten => QWITHDRAW,1,Set(ALO_OUTCOME=exit)
+ same => n,CELGenUserEvent(${leftQueueEvent},exit)
  same => n,Goto(again,s,1)
 exten => _Q!,1,Set(ALO_OUTCOME=empty)
  same => n,Goto(missed,1)
 exten => missed,1,Set(ALO_MISSED=1)
+ same => n,CELGenUserEvent(${leftQueueEvent},\${ALO_OUTCOME})
  same => n,Set(ALO_CAUSE=19)
  same => n,Goto(again,s,1)
 
@@ -241,6 +250,7 @@ function queueKeys(): string {
   );
   return `[leave-queue]
 exten => exit,1,Set(ALO_OUTCOME=exit)
+ same => n,CELGenUserEvent(${leftQueueEvent},exit)
  same => n,Set(ALO_CAUSE=16)
  same => n,Goto(again,s,1)
 exten => callback,1,CELGenUserEvent(${callbackEvent},\${ALO_AT})

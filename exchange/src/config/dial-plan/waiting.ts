@@ -1,4 +1,4 @@
-import { lostEvent, ownSounds, stepEvent, waitingContext } from './names.ts';
+import { handedOverBy, lostEvent, ownSounds, stepEvent, waitingContext } from './names.ts';
 
 /** Q.850 cause (temporary failure) with which a call ends whose phone did not come back. */
 export const phoneLostCause = 41;
@@ -25,8 +25,8 @@ export const lostPhone = {
  *
  * When nobody has come back in time, a call that a queue handed out goes to the head of that queue; another one from
  * outside goes on as if the phone had not been there (the next destination of its step, else the stored fall-back of
- * its number); one that was transferred goes back to who transferred it. Everybody else called or was called by the
- * lost phone itself: the call is over.
+ * its number). One that was transferred goes back to who transferred it before (`handed-over.ts`). Everybody else called
+ * or was called by the lost phone itself: the call is over. Who was parked and not taken goes the same way.
  */
 export function waiting(): string {
   return `[${waitingContext}]
@@ -40,14 +40,19 @@ exten => s,1,CELGenUserEvent(${lostEvent},\${${lostPhone.channel}})
  same => n,Set(ALO_MISSED=1)
  same => n,Set(ALO_OUTCOME=absent)
  same => n,Set(ALO_CAUSE=${phoneLostCause})
- same => n,GotoIf($["\${CHANNEL(endpoint):0:6}" != "trunk_" | \${LEN(\${ALO_ORIGIN})} = 0]?over)
- same => n,GotoIf($["\${ALO_ORIGIN}" != "trunk"]?end,${phoneLostCause},1)
+ same => n,Set(ALO_BACK_TO=\${${handedOverBy}})
+ same => n,GotoIf($[\${LEN(\${ALO_BACK_TO})} > 0]?back-to,s,1:stored-way,s,1)
+
+; By ALO_OUTCOME and ALO_CAUSE of a step that was over for everybody in the call.
+[stored-way]
+exten => s,1,GotoIf($["\${CHANNEL(endpoint):0:6}" != "trunk_" | \${LEN(\${ALO_ORIGIN})} = 0]?over)
+ same => n,GotoIf($["\${ALO_ORIGIN}" != "trunk"]?end,\${ALO_CAUSE},1)
  same => n,GotoIf($["\${ALO_DO}" = "queue"]?queue)
  same => n,GotoIf($[\${LEN(\${ALO_AT})} = 0]?fallback,s,stored:again,s,1)
  same => n(queue),Set(QUEUE_PRIO=${headOfQueue})
  same => n,CELGenUserEvent(${stepEvent},queue \${ALO_AT} \${ALO_VERSION})
  same => n,Goto(verb,queue,enter)
- same => n(over),Hangup(${phoneLostCause})
+ same => n(over),Hangup(\${ALO_CAUSE})
 
 `;
 }

@@ -1,4 +1,5 @@
 import {
+  Avatar,
   makeStyles,
   mergeClasses,
   PeopleRegular,
@@ -147,7 +148,11 @@ export function ContactList({
                       )}
                       onClick={() => onChoose(contact)}
                     >
-                      <Icon className={styles.icon} aria-hidden />
+                      {kind === 'colleague' ? (
+                        <Avatar name={contact.name} picture={contact.picture ?? null} />
+                      ) : (
+                        <Icon className={styles.icon} aria-hidden />
+                      )}
                       <div className={styles.words}>
                         <div className={styles.name} title={contact.name}>
                           {contact.name}

@@ -14,6 +14,8 @@ export interface Contact {
   readonly detail: string;
   /** What a colleague is doing now; null of customers. */
   readonly presence: Presence | null;
+  /** Address of a colleague's picture. */
+  readonly picture?: string | null;
   readonly target: BusEvents['dial.request'];
 }
 
@@ -40,6 +42,7 @@ export function findColleagues(
         name,
         detail: extension,
         presence: presenceOf(colleague),
+        picture: colleague.picture ?? null,
         target: { kind: 'number', number: extension, name },
       };
     });

@@ -24,6 +24,8 @@ export interface PresentColleague extends Doing {
   readonly user_id: string;
   readonly name: string;
   readonly extension: string;
+  /** Address of the picture. */
+  readonly picture?: string | null;
 }
 
 /** Everybody of the company with an extension, and what they do now. */

@@ -171,6 +171,25 @@ describe.each(databases)('accounts on %s', (database) => {
     expect(kept?.name).toBe(account.name);
   });
 
+  test('who is deleted is a target of KPIs no more; the KPI can still be saved', async () => {
+    const [leaving, staying] = [await add(), await add()];
+    const form = {
+      ...{ name: 'Gọi mỗi ngày', metric: 'total_calls' as const, target_type: 'user' as const },
+      ...{ target_ids: [leaving.id, staying.id], period: 'day' as const, target_value: 40 },
+      ...{ weight: 100, start_date: '2026-01-01', end_date: null, is_active: true },
+    };
+    const kpi = await admin.call(endpoints.createKpi, { body: { form } });
+    await admin.call(endpoints.deleteAccount, { params: { id: leaving.id } });
+    const params = { id: kpi.body.id };
+    const { body } = await admin.call(endpoints.getKpi, { params });
+    expect(body.target_ids).toEqual([staying.id]);
+    const saved = await admin.call(endpoints.updateKpi, {
+      params,
+      body: { form: { ...form, target_ids: body.target_ids }, row_version: body.row_version },
+    });
+    expect(saved.status).toBe(200);
+  });
+
   test('nobody locks or deletes himself, and the last super-admin stays', async () => {
     const { body: me } = await admin.call(endpoints.getMe);
     const params = { id: me.id };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { deleteMessagesOf } from '../../call-log/colleague-messages/message-keeper.ts';
 import { changeAgent } from '../../call-log/presence/agent-store.ts';
 import { usersInScope } from '../../identity/auth/data-scope.ts';
+import { removeFromKpis } from '../../insight/kpi/target-uses.ts';
 import { usagesOf } from '../../kernel/database/usages.ts';
 import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
 import { giveSubscriber } from './account-places.ts';
@@ -73,6 +74,7 @@ export async function removeAccount(
   for (const unit of ['team', 'department', 'branch'] as const) {
     await db.updateTable(unit).set({ manager_id: null }).where('manager_id', '=', id).execute();
   }
+  await removeFromKpis(db, id);
   const change = await changeAgent(
     db,
     { tenant: user.tenant, userId: id, device: '' },

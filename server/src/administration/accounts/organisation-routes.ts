@@ -1,6 +1,7 @@
 import { endpoints, foldVietnamese, noticeSchema } from '@alo/contracts';
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { pictureAddress } from '../../identity/sign-in/picture-address.ts';
 import { maskText } from '../../kernel/masking/masked-text.ts';
 import { pageOf } from '../../kernel/http/page-of.ts';
 import { type Context, serve } from '../context.ts';
@@ -18,12 +19,18 @@ async function readUsers({ db }: Context, search: string) {
     .selectFrom('account')
     .leftJoin('subscriber', 'subscriber.user_id', 'account.id')
     .select(['account.id', 'account.name', 'subscriber.extension'])
+    .select(['account.ma_dn', 'account.picture_mark'])
     .where('account.is_active', '=', true)
     .orderBy('account.name')
     .limit(2000)
     .execute();
   const wanted = foldVietnamese(search);
-  return users.filter(({ name }) => foldVietnamese(name).includes(wanted));
+  return users
+    .filter(({ name }) => foldVietnamese(name).includes(wanted))
+    .map(({ ma_dn, picture_mark, ...user }) => ({
+      ...user,
+      picture: pictureAddress(ma_dn, picture_mark),
+    }));
 }
 
 const getDataFilter = serve(endpoints.getDataFilter, async ({ query }, context) => {

@@ -8,6 +8,7 @@ import { usagesOf } from '../../kernel/database/usages.ts';
 import { bumpRowVersion } from '../../kernel/database/row-version.ts';
 import { commonMessages } from '../../kernel/errors/messages.ts';
 import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
+import { kpisOfUnit } from '../../insight/kpi/target-uses.ts';
 import { routingChanged } from '../../telephony/pbx-objects/routing-changed.ts';
 import { requireReferences, writeEdges } from '../../telephony/pbx-objects/references.ts';
 import type { ActorWith, UserInTransaction } from '../../kernel/user/actor.ts';
@@ -238,7 +239,7 @@ export async function removeUnit(
     .limit(20)
     .execute();
   usages.push(...people.map((row) => ({ kind: 'account', ...row, slot })));
-  usages.push(...(await usagesOf(db, kind, unit.id)));
+  usages.push(...(await usagesOf(db, kind, unit.id)), ...(await kpisOfUnit(db, unit.id)));
   if (usages.length > 0) throw refuse.inUse(usages);
   await writeEdges(db, user.tenant, kind, unit.id, []);
   await db.deleteFrom(kind).where('id', '=', unit.id).execute();

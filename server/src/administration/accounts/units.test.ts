@@ -74,6 +74,29 @@ describe.each(databases)('branches, departments and teams on %s', (database) => 
     expect((await admin.call(department.get, { params: { id: free.body.id } })).status).toBe(404);
   });
 
+  test('a unit with a KPI is not deleted, and says which', async () => {
+    const free = await admin.call(department.create, {
+      body: { form: { name: 'Phòng KPI', code: 'PK' } },
+    });
+    const kpi = await admin.call(endpoints.createKpi, {
+      body: {
+        form: {
+          ...{ name: 'Gọi mỗi ngày', metric: 'total_calls', target_type: 'department' },
+          ...{ target_ids: [free.body.id], period: 'day', target_value: 40, weight: 100 },
+          ...{ start_date: '2026-01-01', end_date: null, is_active: true },
+        },
+      },
+    });
+    const params = { id: free.body.id };
+    const refused = await admin.call(department.remove, { params });
+    expect(refused.status).toBe(409);
+    expect(refused.body.usages).toEqual([
+      { kind: 'kpi', id: kpi.body.id, name: 'Gọi mỗi ngày', slot: 'Đối tượng' },
+    ]);
+    await admin.call(endpoints.deleteKpi, { params: { id: kpi.body.id } });
+    expect((await admin.call(department.remove, { params })).status).toBe(200);
+  });
+
   test('names and codes are unique, a parent must be there', async () => {
     const twice = await admin.call(branch.create, { body: { form: { name: 'Khác', code: 'MB' } } });
     expect(twice.body.errors).toMatchObject([

@@ -7,6 +7,7 @@ import { activityRoutes } from '../../call-log/own-status/activity-routes.ts';
 import { auditRoutes } from '../../identity/audit/audit-routes.ts';
 import { greetingRoutes } from '../../telephony/sound-library/greeting-routes.ts';
 import { mohRoutes } from '../../telephony/sound-library/moh-routes.ts';
+import { pictureRoute } from '../../identity/sign-in/picture-route.ts';
 import { soundRoute } from '../../telephony/sound-library/sound-route.ts';
 import { forgottenPasswordRoutes } from '../../identity/forgotten-password/forgotten-password-routes.ts';
 import { authRoutes } from '../../identity/sign-in/auth-routes.ts';
@@ -14,7 +15,13 @@ import { profileRoutes } from '../../identity/sign-in/profile-routes.ts';
 import { callWorkRoutes } from '../../call-log/call-work/call-work-routes.ts';
 import { callFilterRoutes } from '../../call-log/records/call-filter-routes.ts';
 import { callRecordRoutes } from '../../call-log/records/call-record-routes.ts';
+import { monitorRoutes } from '../../insight/monitor/monitor-routes.ts';
+import { wallboardRoutes } from '../../insight/wallboard/wallboard-routes.ts';
+import { monitorStream } from '../../insight/monitor/monitor-stream.ts';
+import { activityReportRoutes } from '../../insight/activity/activity-routes.ts';
+import { kpiRoutes } from '../../insight/kpi/kpi-routes.ts';
 import { reportRoutes } from '../../insight/reports/report-routes.ts';
+import { successCallRoutes } from '../../insight/success-calls/success-call-routes.ts';
 import { catalogRoutes } from '../../crm/catalogs/catalog-routes.ts';
 import { allCustomersRoutes } from '../../crm/customers/all-customers-routes.ts';
 import { bulkRoutes } from '../../crm/customers/bulk-routes.ts';
@@ -43,6 +50,7 @@ import { webhookDeliveryRoutes } from '../../identity/webhooks/webhook-delivery-
 import { inboundRoutes } from '../../telephony/numbers/inbound-routes.ts';
 import { numberRoutes } from '../../telephony/numbers/number-routes.ts';
 import { transferPlaceRoutes } from '../../telephony/call-routing/transfer-place-routes.ts';
+import { parkingRoutes } from '../../telephony/parking/parking-routes.ts';
 import { ownRecordingRoutes } from '../../telephony/call-recordings/own-recording-routes.ts';
 import { conferenceRoutes } from '../../telephony/conferences/conference-routes.ts';
 import { deskPhoneRoutes } from '../../telephony/desk-phones/desk-phone-routes.ts';
@@ -125,6 +133,7 @@ export async function addRoutes(app: FastifyInstance, services: Services): Promi
     ...mailboxPinRoutes,
     ...conferenceRoutes,
     ...ownRecordingRoutes,
+    ...parkingRoutes,
     ...deskPhoneRoutes,
     ...trunkTestRoutes,
     ...assignedNumberRoutes,
@@ -153,6 +162,11 @@ export async function addRoutes(app: FastifyInstance, services: Services): Promi
     ...callFilterRoutes,
     ...callRecordRoutes,
     ...reportRoutes,
+    ...monitorRoutes,
+    ...wallboardRoutes,
+    ...activityReportRoutes,
+    ...successCallRoutes,
+    ...kpiRoutes,
     ...callWorkRoutes,
     ...surveyRoutes,
     ...inboundRoutes,
@@ -180,9 +194,11 @@ export async function addRoutes(app: FastifyInstance, services: Services): Promi
     ...sipDenialRoutes,
   ]);
   platformRoutes(app, services);
+  monitorStream(app, services);
   cspReports(app);
   routeForExchange(app, services);
   soundRoute(app, services);
+  pictureRoute(app, services);
   phoneFileRoute(app, services);
   jobFileRoute(app, services);
   downloadRoute(app, services, exportTable);

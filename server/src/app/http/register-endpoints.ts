@@ -59,6 +59,8 @@ const rateLimits = new Map<EndpointDefinition, number>([
   [endpoints.forgetPassword, 30],
   [endpoints.resetPassword, 60],
   [endpoints.sendBeacons, 600],
+  // Each television asks once a second.
+  [endpoints.getTelevision, 1800],
 ]);
 
 function rateLimitOf(endpoint: EndpointDefinition) {

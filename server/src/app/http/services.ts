@@ -1,11 +1,13 @@
 import type { Jobs } from '../../kernel/jobs/jobs.ts';
 import type { JobPorts } from '../../kernel/jobs/job-kind.ts';
+import type { MonitorPorts } from '../../insight/monitor/context.ts';
 import type { PlatformPorts } from '../../platform/context.ts';
 
 /** What work in the background asks of the server. */
 export type WorkPorts = JobPorts & Pick<PlatformPorts, 'exchange' | 'routingChanges'>;
 
 /** Everything that the server puts together: each layer asks for its own part of it. */
-export interface Services extends PlatformPorts {
+export interface Services
+  extends PlatformPorts, Pick<MonitorPorts, 'boards' | 'daySums' | 'sessions'> {
   readonly jobs: Jobs<WorkPorts>;
 }

@@ -1,3 +1,4 @@
+import { newId } from '../../kernel/database/new-id.ts';
 import { endpoints } from '@alo/contracts';
 import { aCallRecord } from '../../testing/a-call-record.ts';
 import { databases, serverOn } from '../../testing/databases.ts';
@@ -95,6 +96,32 @@ describe.each(databases)('call records on %s', (database) => {
     ]);
     expect(row).toMatchObject({ extension: '102', cost: body[2]?.cost });
     expect((await legsFor('dn0003', 'admin')).status).toBe(404);
+  });
+
+  test('the queues of a call are stored with what they promise now', async () => {
+    const { database: db } = server.current.running.services;
+    const queue = newId();
+    const visited = aCallRecord({
+      ...{ callId: 'n1-visits.1', startedAt, direction: 'inbound', trunk: 'carrier' },
+      visits: [
+        { queueId: queue, enteredAt: startedAt, waitSec: 25, outcome: 'timeout' },
+        // One that no company has: a journal may name anything.
+        { queueId: '9', enteredAt: startedAt, waitSec: 1, outcome: 'empty' },
+      ],
+    });
+    const rows = await db.withTenant('dn0002', async (transaction) => {
+      const stored = await storeCallRecord(transaction, visited);
+      return transaction
+        .selectFrom('call_queue_visit')
+        .selectAll()
+        .where('call_record_id', '=', stored?.id ?? '')
+        .execute();
+    });
+    expect(rows).toEqual([
+      expect.objectContaining({
+        ...{ n: 1, queue_id: queue, wait_sec: 25, outcome: 'timeout', service_sec: 20 },
+      }),
+    ]);
   });
 
   test('a call that was transferred counts for both agents, each with what was talked there', async () => {

@@ -9,6 +9,7 @@ import { customerOf } from '../records/customer-of.ts';
 import { type KeptRecording, noRecording } from '../recordings/recording-files.ts';
 import { settleOutsideCall } from '../../telephony/outside-calling/outside-ledger.ts';
 import { extensionOf, type PhoneUser, usersOf } from '../../telephony/call-routing/phone-user.ts';
+import { storeQueueVisits } from './store-queue-visits.ts';
 import { costOfLegs, priceLegs, storeCallLegs } from './store-call-legs.ts';
 
 /** A version is a number of ours; anything else was told by something else. */
@@ -101,6 +102,7 @@ export async function storeCallRecord(
   if (numInsertedOrUpdatedRows === 0n) return null;
   await lockCallWork(db, record.tenant, [row.call_id, row.sip_call_id]);
   await storeCallLegs(db, { tenant: record.tenant, callRecordId: row.id }, legs, people);
+  await storeQueueVisits(db, { tenant: record.tenant, callRecordId: row.id }, record.visits);
   if (other.id !== null) {
     await db
       .updateTable('customer')

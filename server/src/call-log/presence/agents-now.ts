@@ -1,5 +1,6 @@
 import { activityStatusSchema } from '@alo/contracts';
 import * as v from 'valibot';
+import { pictureAddress } from '../../identity/sign-in/picture-address.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 
 /** Everybody of the company who has a phone, by name, with what they do now. */
@@ -14,6 +15,8 @@ export async function readAgentsNow(db: TenantTransaction) {
     .select([
       'account.id',
       'account.name',
+      'account.ma_dn',
+      'account.picture_mark',
       'subscriber.extension',
       'user_activity.status',
       'user_activity.reason',
@@ -30,6 +33,7 @@ export async function readAgentsNow(db: TenantTransaction) {
     user_id: id,
     name,
     extension,
+    picture: pictureAddress(now.ma_dn, now.picture_mark),
     // Who has never signed in is not there.
     status_activity: v.parse(activityStatusSchema, now.status ?? 3),
     reason: now.reason ?? '',

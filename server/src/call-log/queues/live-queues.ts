@@ -79,7 +79,7 @@ function causeOf(
  * Calls of today whose last queue it was: answered, those of them within the seconds that the queue asks for, and given
  * up or never taken.
  */
-async function figuresOfToday(db: TenantTransaction, { objects }: TenantRouting) {
+export async function figuresOfToday(db: TenantTransaction, { objects }: TenantRouting) {
   const wanted = objects.queue.map(({ id, form }) => ({ id, most: form.servicelevel }));
   const today = `${dayInVietnam(new Date())}T00:00:00+07:00`;
   const rows = await db

@@ -31,7 +31,7 @@ export async function totalsOf(db: TenantTransaction, scope: CallScope | null, d
         'missed',
       ),
       sql<string>`coalesce(sum(calls) filter (where disposition = 'answered'), 0)`.as('answered'),
-      sql<string>`coalesce(sum(talk_sec), 0)`.as('talk'),
+      sql<string>`coalesce(sum(talk_sec), 0)`.as('talk_sec'),
     ])
     .executeTakeFirstOrThrow();
   return {
@@ -41,7 +41,7 @@ export async function totalsOf(db: TenantTransaction, scope: CallScope | null, d
     internal: Number(counted.internal),
     missed: Number(counted.missed),
     answered: Number(counted.answered),
-    talk: Number(counted.talk),
+    talk_sec: Number(counted.talk_sec),
   };
 }
 

@@ -12,7 +12,7 @@ import { contains } from '../../kernel/database/like.ts';
 import { foldedText } from '../../kernel/database/folded-text.ts';
 import { searchedText } from '../../kernel/masking/searched-text.ts';
 import { askedDays } from '../../kernel/time/asked-days.ts';
-import { endOf, midnight } from '../../kernel/time/days.ts';
+import { dayMs, endOf, midnight } from '../../kernel/time/days.ts';
 import type { User } from '../../kernel/user/user.ts';
 import { type CallScope, ownRecords } from './call-scope.ts';
 
@@ -29,9 +29,13 @@ export function matchingRecords(
   scope: CallScope | null,
 ) {
   const days = askedDays(filter, maximumDays);
+  const [from, end] = [midnight(days.from), endOf(days)];
+  const hasVisits = filter.visit_queue.length > 0;
   let rows = ownRecords(db, scope)
-    .where('started_at', '>=', midnight(days.from))
-    .where('started_at', '<', endOf(days));
+    // A call may come to a queue on the day after it began; then the days are those of the queue, as reports count.
+    .where('started_at', '>=', hasVisits ? new Date(from.getTime() - dayMs) : from)
+    .where('started_at', '<', end);
+  if (hasVisits) rows = rows.where(inSomeQueue(filter.visit_queue, { from, end }));
   for (const condition of conditionsOf(filter, user)) rows = rows.where(condition);
   return rows;
 }
@@ -86,6 +90,15 @@ function inSomeLeg(extensions: readonly string[]) {
     sql<SqlBool>`exists (select from call_leg leg where leg.ma_dn = call_record.ma_dn
       and leg.call_record_id = call_record.id and ${anyOf('leg.extension', extensions)})`,
   ];
+}
+
+function inSomeQueue(
+  queues: readonly string[],
+  { from, end }: { readonly from: Date; readonly end: Date },
+) {
+  return sql<SqlBool>`exists (select from call_queue_visit visit where visit.ma_dn = call_record.ma_dn
+    and visit.call_record_id = call_record.id and ${anyOf('visit.queue_id', queues)}
+    and visit.entered_at >= ${from} and visit.entered_at < ${end})`;
 }
 
 function eitherOf(column: string, other: string, values: readonly string[]) {

@@ -46,6 +46,7 @@ function left(callId: string, fromNumber: string): CallRecord {
     sipStatus: 200,
     trunk: 'carrier',
     legs: [],
+    visits: [],
     path: {
       queueId: queue,
       ringGroupId: null,

@@ -1,4 +1,11 @@
-import { type Dashboard, dayInVietnam, type DashboardPeriod } from '@alo/contracts';
+import {
+  callMetrics,
+  type Dashboard,
+  type DashboardPeriod,
+  dayInVietnam,
+  metricValue,
+  noCalls,
+} from '@alo/contracts';
 import { sql } from 'kysely';
 import { usersInScope } from '../../identity/auth/data-scope.ts';
 import type { User } from '../../kernel/user/user.ts';
@@ -18,8 +25,6 @@ function spans(period: DashboardPeriod, now: Date): { present: Days; before: Day
     before: { from: dayBack(2 * length - 1), to: dayBack(length) },
   };
 }
-
-const rate = (part: number, whole: number) => (whole === 0 ? null : part / whole);
 
 async function newCustomers(db: TenantTransaction, user: User, days: Days) {
   const people = usersInScope(db, user);
@@ -51,20 +56,21 @@ export async function readDashboard(
   const scope = await readCallScope(db, user);
   const now = await totalsOf(db, scope, present);
   const then = await totalsOf(db, scope, before);
-  const { talk, ...counts } = now;
+  const { talk_sec, ...counts } = now;
+  const sums = { ...noCalls, ...counts, talk_sec };
   return {
     period,
     totals: {
       ...counts,
-      answer_rate: rate(now.answered, now.calls),
-      average_talk_sec: rate(talk, now.answered),
+      answer_rate: metricValue(callMetrics.answerRate, sums),
+      average_talk_sec: metricValue(callMetrics.averageTalk, sums),
       new_customers: await newCustomers(db, user, present),
       agents_online: agentsOnline,
     },
     previous: {
       calls: then.calls,
       missed: then.missed,
-      answer_rate: rate(then.answered, then.calls),
+      answer_rate: metricValue(callMetrics.answerRate, { ...noCalls, ...then }),
     },
     by_hour: await byHour(db, scope, present),
     by_disposition: await byDisposition(db, scope, present),

@@ -116,6 +116,24 @@ export async function renewSession(
   return { ...known, refreshToken: `${id}.${next}` };
 }
 
+/**
+ * Whether a cookie is that of an open session; the one before the last rotation still is. Nothing is renewed and
+ * nothing ended: what a page loads by itself may be on its way while its cookie is replaced.
+ */
+export async function holdsSession(db: TenantTransaction, refreshToken: string): Promise<boolean> {
+  const [id = '', secret = ''] = refreshToken.split('.');
+  if (!/^[0-9a-f-]{36}$/.test(id)) return false;
+  const given = digest(secret);
+  const session = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', id)
+    .where('expires_at', '>', new Date())
+    .where((is) => is.or([is('refresh_hash', '=', given), is('previous_hash', '=', given)]))
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
 /** Ends one session: its tokens stop working at once. */
 export async function endSession(db: TenantTransaction, id: string): Promise<void> {
   await db.deleteFrom('session').where('id', '=', id).execute();

@@ -1,10 +1,11 @@
-import { type CallReport, maximumDays, noCalls, type ReportGroup } from '@alo/contracts';
+import { type CallSums, maximumDays, type ReportGroup, type ReportKey } from '@alo/contracts';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { readCallScope } from '../../call-log/records/call-scope.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { askedDays, daysBefore } from '../../kernel/time/asked-days.ts';
 import type { User } from '../../kernel/user/user.ts';
-import { groupNames } from './group-names.ts';
+import type { Days } from '../../kernel/time/days.ts';
+import { nameKeys } from './group-names.ts';
 import { sumCalls, type SumRow } from './sum-calls.ts';
 import type { SumSource } from './sum-source.ts';
 
@@ -21,7 +22,10 @@ interface ReportQuery {
 /** Rows that a report shows; the totals hold all. */
 const mostRows = 1000;
 
-function conditionsOf(source: SumSource, filters: ReportQuery['filters']): RawBuilder<SqlBool>[] {
+function conditionsOf<Sums>(
+  source: SumSource<Sums>,
+  filters: ReportQuery['filters'],
+): RawBuilder<SqlBool>[] {
   return Object.entries(filters).flatMap(([group, values]) => {
     const column = Object.entries(source.groups).find(([name]) => name === group)?.[1];
     if (column === undefined || values.length === 0) return [];
@@ -30,29 +34,23 @@ function conditionsOf(source: SumSource, filters: ReportQuery['filters']): RawBu
   });
 }
 
-/** The rows with the names of their keys. */
-async function named(db: TenantTransaction, groups: readonly ReportGroup[], rows: SumRow[]) {
-  const names = new Map<ReportGroup, ReadonlyMap<string, string>>();
-  for (const [at, group] of groups.entries()) {
-    const keys = new Set(rows.flatMap((row) => row.keys[at] ?? []));
-    names.set(group, await groupNames(db, group, [...keys]));
-  }
-  return rows.map(({ keys, ...row }) => ({
-    ...row,
-    keys: groups.map((group, at) => {
-      const value = keys[at] ?? null;
-      return { value, name: names.get(group)?.get(value ?? '') ?? null };
-    }),
-  }));
+/** What any report on a roll-up answers. */
+interface SumReport<Sums> extends Days {
+  readonly previous_from: string;
+  readonly previous_to: string;
+  readonly rows: (Omit<SumRow<Sums>, 'keys'> & { readonly keys: ReportKey[] })[];
+  readonly more: boolean;
+  readonly total: Sums;
+  readonly previous: Sums;
 }
 
 /** A report on one roll-up for a reader: by his data scope, with the span of equal length before. */
-export async function readCallReport(
+export async function readCallReport<Sums = CallSums>(
   db: TenantTransaction,
   user: User,
-  source: SumSource,
+  source: SumSource<Sums>,
   query: ReportQuery,
-): Promise<CallReport> {
+): Promise<SumReport<Sums>> {
   const days = askedDays(query, maximumDays);
   const before = daysBefore(days);
   const groups = [
@@ -65,13 +63,14 @@ export async function readCallReport(
   };
   const rows = await sumCalls(db, source, { ...sums, groups, limit: mostRows + 1 });
   const [total] = await sumCalls(db, source, { ...sums, groups: [], limit: 1 });
+  const nothing = source.read(() => 0);
   return {
     ...days,
     previous_from: before.from,
     previous_to: before.to,
-    rows: await named(db, groups, rows.slice(0, mostRows)),
+    rows: await nameKeys(db, groups, rows.slice(0, mostRows)),
     more: rows.length > mostRows,
-    total: total?.sums ?? noCalls,
-    previous: total?.previous ?? noCalls,
+    total: total?.sums ?? nothing,
+    previous: total?.previous ?? nothing,
   };
 }

@@ -1,4 +1,4 @@
-import type { ReportGroup } from '@alo/contracts';
+import type { ReportGroup, ReportKey } from '@alo/contracts';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 
@@ -40,6 +40,27 @@ export function groupNames(
     case 'hotline':
     case 'direction':
     case 'day':
+    case 'hour':
       return Promise.resolve(none);
   }
+}
+
+/** Rows of a report with the names of their keys. */
+export async function nameKeys<Row extends { readonly keys: readonly (string | null)[] }>(
+  db: TenantTransaction,
+  groups: readonly ReportGroup[],
+  rows: readonly Row[],
+): Promise<(Omit<Row, 'keys'> & { readonly keys: ReportKey[] })[]> {
+  const names = new Map<ReportGroup, Names>();
+  for (const [at, group] of groups.entries()) {
+    const keys = new Set(rows.flatMap((row) => row.keys[at] ?? []));
+    names.set(group, await groupNames(db, group, [...keys]));
+  }
+  return rows.map(({ keys, ...row }) => ({
+    ...row,
+    keys: groups.map((group, at) => {
+      const value = keys[at] ?? null;
+      return { value, name: names.get(group)?.get(value ?? '') ?? null };
+    }),
+  }));
 }

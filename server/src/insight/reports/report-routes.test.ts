@@ -1,7 +1,7 @@
 import { endpoints } from '@alo/contracts';
 import { sql } from 'kysely';
 import { databases, serverOn } from '../../testing/databases.ts';
-import { storeVariedCalls } from '../testing/varied-calls.ts';
+import { storeVariedCalls, storeVariedVisits } from '../testing/varied-calls.ts';
 
 const days = { from: '2026-11-01', to: '2026-11-19' };
 
@@ -13,6 +13,7 @@ describe.each(databases)('reports asked for on %s', (database) => {
       await sql`delete from call_record`.execute(db);
       const until = new Date('2026-11-19T16:59:59Z');
       await storeVariedCalls(db, { tenant: 'dn0002', count: 2000, days: 19, until });
+      await storeVariedVisits(db);
     });
   });
 
@@ -34,6 +35,19 @@ describe.each(databases)('reports asked for on %s', (database) => {
     for (const { keys, sums } of extensions.body.rows) {
       const calls = await admin.call(endpoints.getHistoriesCall, {
         query: { ...days, leg_extension: keys[0]?.value ?? '' },
+      });
+      expect(calls.body.total).toBe(sums.calls);
+    }
+  });
+
+  test('a queue leads to the calls that came to it in these days, whenever they began', async () => {
+    const admin = await server.current.signIn('dn0002', 'admin');
+    const asked = { from: '2026-11-04', to: '2026-11-11' };
+    const queues = await admin.call(endpoints.getQueueReport, { query: asked });
+    expect(queues.body.rows).toHaveLength(3);
+    for (const { keys, sums } of queues.body.rows) {
+      const calls = await admin.call(endpoints.getHistoriesCall, {
+        query: { ...asked, visit_queue: keys[0]?.value ?? '' },
       });
       expect(calls.body.total).toBe(sums.calls);
     }

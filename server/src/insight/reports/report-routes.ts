@@ -1,6 +1,8 @@
 import { endpoints } from '@alo/contracts';
 import { serve } from '../../call-log/context.ts';
 import { readCallReport } from './call-report.ts';
+import { withExtensionWork } from './extension-work.ts';
+import { queueSource } from './queue-source.ts';
 import { extensionSource, unitSource } from './sum-source.ts';
 
 const getUnitReport = serve(endpoints.getUnitReport, ({ query }, { db, user }) => {
@@ -8,10 +10,17 @@ const getUnitReport = serve(endpoints.getUnitReport, ({ query }, { db, user }) =
   return readCallReport(db, user, unitSource, { from, to, group, subgroup, filters });
 });
 
-const getExtensionReport = serve(endpoints.getExtensionReport, ({ query }, { db, user }) => {
+const getExtensionReport = serve(endpoints.getExtensionReport, async ({ query }, { db, user }) => {
   const { from, to, group, subgroup, ...filters } = query;
-  return readCallReport(db, user, extensionSource, { from, to, group, subgroup, filters });
+  const asked = { from, to, group, subgroup, filters };
+  const report = await readCallReport(db, user, extensionSource, asked);
+  return withExtensionWork(db, report, { levels: [group, subgroup], filters });
+});
+
+const getQueueReport = serve(endpoints.getQueueReport, ({ query }, { db, user }) => {
+  const { from, to, group, subgroup, queue } = query;
+  return readCallReport(db, user, queueSource, { from, to, group, subgroup, filters: { queue } });
 });
 
 /** Reports on calls. */
-export const reportRoutes = [getUnitReport, getExtensionReport];
+export const reportRoutes = [getUnitReport, getExtensionReport, getQueueReport];

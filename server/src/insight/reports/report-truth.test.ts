@@ -1,11 +1,11 @@
 import {
   type CallReport,
+  type CallReportGroup,
   type CallSums,
   dayInVietnam,
   extensionReportGroups,
   missedDispositions,
   noCalls,
-  type ReportGroup,
   reportGroups,
 } from '@alo/contracts';
 import fc from 'fast-check';
@@ -137,8 +137,8 @@ async function partsOf(db: TenantTransaction): Promise<Counted[]> {
 function recount(
   rows: readonly Counted[],
   { from, to }: { readonly from: string; readonly to: string },
-  groups: readonly ReportGroup[],
-  filters: Readonly<Partial<Record<ReportGroup, readonly string[]>>>,
+  groups: readonly CallReportGroup[],
+  filters: Readonly<Partial<Record<CallReportGroup, readonly string[]>>>,
 ): Map<string, CallSums> {
   const found = new Map<string, CallSums>();
   for (const row of rows) {
@@ -167,9 +167,9 @@ function recount(
 
 interface Query {
   readonly span: { readonly from: string; readonly to: string };
-  readonly group: ReportGroup;
-  readonly subgroup: ReportGroup | undefined;
-  readonly filters: Readonly<Partial<Record<ReportGroup, readonly string[]>>>;
+  readonly group: CallReportGroup;
+  readonly subgroup: CallReportGroup | undefined;
+  readonly filters: Readonly<Partial<Record<CallReportGroup, readonly string[]>>>;
 }
 
 const rowsOf = ({ rows }: CallReport) =>

@@ -4,7 +4,7 @@ import type { CallScope } from '../../call-log/records/call-scope.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { type Days, lengthOf } from '../../kernel/time/days.ts';
 import { daysBefore } from '../../kernel/time/asked-days.ts';
-import type { SumSource } from './sum-source.ts';
+import type { SumSource, Summand } from './sum-source.ts';
 
 export interface SumQuery {
   readonly days: Days;
@@ -16,61 +16,38 @@ export interface SumQuery {
   readonly limit: number;
 }
 
-export interface SumRow {
+export interface SumRow<Sums = CallSums> {
   readonly keys: readonly (string | null)[];
-  readonly sums: CallSums;
-  readonly previous: CallSums;
+  readonly sums: Sums;
+  readonly previous: Sums;
 }
-
-const names = [
-  'calls',
-  'inbound',
-  'outbound',
-  'internal',
-  'answered',
-  'missed',
-  'talk_sec',
-  'waited',
-  'wait_sec',
-] as const satisfies readonly (keyof CallSums)[];
 
 /** A day of the span before stands beside its day of the present one. */
-function keyOf(source: SumSource, group: ReportGroup, { days }: SumQuery): RawBuilder<string> {
+function keyOf<Sums>(
+  source: SumSource<Sums>,
+  group: ReportGroup,
+  { days }: SumQuery,
+): RawBuilder<string> {
+  if (group === 'hour') return sql`lpad(hour::text, 2, '0')`;
   if (group !== 'day') return sql.ref(source.groups[group] ?? group);
   return sql`case when day < ${days.from}::date then day + ${lengthOf(days)}::integer else day end`;
-}
-
-function sumsIn(row: Readonly<Record<string, string>>, prefix: '' | 'previous_'): CallSums {
-  const sum = (name: keyof CallSums) => Number(row[`${prefix}${name}`] ?? 0);
-  return {
-    calls: sum('calls'),
-    inbound: sum('inbound'),
-    outbound: sum('outbound'),
-    internal: sum('internal'),
-    answered: sum('answered'),
-    missed: sum('missed'),
-    talk_sec: sum('talk_sec'),
-    waited: sum('waited'),
-    wait_sec: sum('wait_sec'),
-  };
 }
 
 /**
  * Sums of a roll-up over some days and over as many before, in one pass; rows with most calls first, those that have calls
  * before only at the end.
  */
-export async function sumCalls(
+export async function sumCalls<Sums>(
   db: TenantTransaction,
-  source: SumSource,
+  source: SumSource<Sums>,
   query: SumQuery,
-): Promise<SumRow[]> {
+): Promise<SumRow<Sums>[]> {
   const { days, groups, scope, conditions, limit } = query;
   const before = daysBefore(days);
   const isPresent = sql<SqlBool>`day >= ${days.from}::date`;
-  const columns = names.flatMap((name) => {
-    const [column, condition] = source.sums[name];
+  const columns = Object.entries<Summand>(source.sums).flatMap(([name, [column, condition]]) => {
     const of = (span: RawBuilder<SqlBool>) =>
-      sql`coalesce(sum(${sql.ref(column)}) filter (where ${condition} and ${span}), 0)`;
+      sql`coalesce(sum(${sql.raw(column)}) filter (where ${condition} and ${span}), 0)`;
     return [
       sql`${of(isPresent)} as ${sql.ref(name)}`,
       sql`${of(sql<SqlBool>`not ${isPresent}`)} as ${sql.ref(`previous_${name}`)}`,
@@ -83,7 +60,7 @@ export async function sumCalls(
   const where = sql.join(
     [
       sql`day between ${before.from}::date and ${days.to}::date`,
-      ...(scope === null ? [] : [source.inScope(scope)]),
+      ...(scope === null || source.inScope === null ? [] : [source.inScope(scope)]),
       ...conditions,
     ],
     sql` and `,
@@ -94,7 +71,7 @@ export async function sumCalls(
     limit ${limit}`.execute(db);
   return rows.map((row) => ({
     keys: groups.map((_group, at) => row[`key${at}`] ?? null),
-    sums: sumsIn(row, ''),
-    previous: sumsIn(row, 'previous_'),
+    sums: source.read((name) => Number(row[String(name)] ?? 0)),
+    previous: source.read((name) => Number(row[`previous_${String(name)}`] ?? 0)),
   }));
 }

@@ -1,18 +1,35 @@
 import { type CallSums, missedDispositions, type ReportGroup } from '@alo/contracts';
+import type { RollUpTables } from '../../kernel/database/schema-roll-up.ts';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { isAgentInScope } from '../../call-log/records/call-scope.ts';
 import type { CallScope } from '../../call-log/records/call-scope.ts';
 
-/** One sum: a column of a roll-up, and the rows that count. */
-type Summand = readonly [column: string, condition: RawBuilder<SqlBool>];
+/** One sum: a column of a roll-up (or several, added), and the rows that count. */
+export type Summand = readonly [column: string, condition: RawBuilder<SqlBool>];
 
 /** A roll-up that reports read, and how their sums and groups are found in it. */
-export interface SumSource {
-  readonly table: 'call_unit_day' | 'extension_day';
-  readonly sums: Readonly<Record<keyof CallSums, Summand>>;
+export interface SumSource<Sums = CallSums> {
+  readonly table: keyof RollUpTables;
+  readonly sums: Readonly<Record<keyof Sums, Summand>>;
+  /** The sums of a row, of which each can be asked for by its name. */
+  readonly read: (sum: (name: keyof Sums) => number) => Sums;
   readonly groups: Readonly<Partial<Record<ReportGroup, string>>>;
-  /** Rows of a reader's scope. */
-  readonly inScope: (scope: CallScope) => RawBuilder<SqlBool>;
+  /** Rows of a reader's scope; null: they are of nobody, and for all readers. */
+  readonly inScope: ((scope: CallScope) => RawBuilder<SqlBool>) | null;
+}
+
+function readCalls(sum: (name: keyof CallSums) => number): CallSums {
+  return {
+    calls: sum('calls'),
+    inbound: sum('inbound'),
+    outbound: sum('outbound'),
+    internal: sum('internal'),
+    answered: sum('answered'),
+    missed: sum('missed'),
+    talk_sec: sum('talk_sec'),
+    waited: sum('waited'),
+    wait_sec: sum('wait_sec'),
+  };
 }
 
 const always = sql<SqlBool>`true`;
@@ -46,6 +63,7 @@ export const unitSource: SumSource = {
     waited: ['calls', direction('inbound')],
     wait_sec: ['wait_sec', direction('inbound')],
   },
+  read: readCalls,
   groups: { ...units, hotline: 'hotline', queue: 'queue_id' },
   inScope: isAgentInScope,
 };
@@ -62,6 +80,7 @@ export const extensionSource: SumSource = {
     waited: ['calls', wasCalled],
     wait_sec: ['ring_sec', wasCalled],
   },
+  read: readCalls,
   groups: units,
   inScope: isAgentInScope,
 };

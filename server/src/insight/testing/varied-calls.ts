@@ -75,3 +75,21 @@ export async function storeVariedCalls(
     cross join lateral (select case when leg = 4 then null
       else (101 + (abs(hashtext(call_id)) + leg * leg) % 9)::text end as own) party`.execute(db);
 }
+
+/**
+ * Queues that the calls of a company were in: of most inbound calls one, of some two, some of them abandoned at once. The same
+ * ones for the same calls.
+ */
+export async function storeVariedVisits(db: TenantTransaction): Promise<void> {
+  await sql`
+    insert into call_queue_visit (ma_dn, call_record_id, n, queue_id, entered_at, wait_sec, outcome, service_sec)
+    select ma_dn, id, n, ${idOf(made.queue.kind, `(a + n) % ${made.queue.count}`)},
+      started_at + (n - 1) * interval '40 s', (a / 7 + n * 13) % 340,
+      (array['answered', 'answered', 'answered', 'abandoned', 'abandoned', 'timeout', 'full', 'empty',
+        'exit', 'callback', 'other'])[1 + (a + n * 5) % 11],
+      10 + 10 * (a % 3)
+    from call_record
+    cross join lateral (select abs(hashtext(call_id)) as a) made
+    cross join lateral generate_series(1, a % 3) n
+    where direction = 'inbound'`.execute(db);
+}

@@ -39,6 +39,7 @@ import { confirmationFailures } from './migrations/136-confirmation-failures.ts'
 import { outsideCalling } from './migrations/137-outside-calling.ts';
 import { trunks } from './migrations/142-trunks.ts';
 import { numberVersions } from './migrations/148-number-versions.ts';
+import { parking } from './migrations/129-parking.ts';
 import { agentCalls } from './migrations/131-agent-calls.ts';
 import { numberForms } from './migrations/132-number-forms.ts';
 import { unreadFields } from './migrations/133-unread-fields.ts';
@@ -53,8 +54,14 @@ import { nightNumbers } from './migrations/144-night-numbers.ts';
 import { numberLookups } from './migrations/145-number-lookups.ts';
 import { deskPhones } from './migrations/146-desk-phones.ts';
 import { featureCodes } from './migrations/150-feature-codes.ts';
+import { pictureAddresses } from './migrations/152-picture-addresses.ts';
+import { wallboard } from './migrations/153-wallboard.ts';
 import { sharedPhones } from './migrations/156-shared-phones.ts';
+import { activityDays } from './migrations/158-activity-days.ts';
+import { kpi } from './migrations/159-kpi.ts';
 import { callRollUps } from './migrations/160-call-roll-ups.ts';
+import { queueVisits } from './migrations/157-queue-visits.ts';
+import { rollUpChecks } from './migrations/163-roll-up-checks.ts';
 
 /** In the order in which they are made. */
 export const migrations = [
@@ -112,8 +119,15 @@ export const migrations = [
   deskPhones,
   featureCodes,
   numberVersions,
+  pictureAddresses,
   sharedPhones,
+  activityDays,
+  kpi,
   callRollUps,
+  rollUpChecks,
+  parking,
+  queueVisits,
+  wallboard,
 ];
 
 /** Any number that nothing else in the database locks with. */

@@ -81,11 +81,54 @@ interface ExtensionDayTable extends UnitDayColumns {
   answered: boolean;
 }
 
-/** Sums of calls, kept in the transaction that stores or changes a call. */
+/** Visits of a queue in an hour of a day of Vietnam; triggers keep it equal to `call_queue_visit`. */
+interface QueueDayHourTable extends Record<QueueSum, string> {
+  ma_dn: string;
+  day: string;
+  hour: number;
+  queue_id: Id;
+  /** What the queue promised: seconds until an agent answers. */
+  service_sec: number;
+  calls: number;
+}
+
+type WaitOutcome = 'answered' | 'abandoned';
+/** Waits up to so many seconds, and more than those of the bucket before. */
+type WaitBucket = '5' | '10' | '20' | '30' | '60' | '120' | '300' | 'more';
+type QueueSum =
+  | WaitOutcome
+  | `${WaitOutcome}_${'in_time' | 'wait_sec' | WaitBucket}`
+  | 'abandoned_short'
+  | 'timed_out'
+  | 'turned_away'
+  | 'call_back';
+
+/** How far the rebuilding of sums has come; one row at most, of no tenant. */
+interface RollUpRepairTable {
+  id: Generated<boolean>;
+  /** Days, as everywhere here; the next one of the company. */
+  until_day: string;
+  company: string;
+  day: string;
+}
+
+/** Time of a person in a status on a day of Vietnam, of intervals that are over; never of status 3. */
+interface ActivityDayTable {
+  ma_dn: string;
+  day: string;
+  user_id: Id;
+  status: number;
+  ms: string;
+}
+
+/** Sums of calls and of statuses, kept in the transaction that stores or changes them. */
 export interface RollUpTables {
   call_hour: CallHourTable;
   call_day: CallDayTable;
   agent_day: AgentDayTable;
   call_unit_day: CallUnitDayTable;
   extension_day: ExtensionDayTable;
+  queue_day_hour: QueueDayHourTable;
+  roll_up_repair: RollUpRepairTable;
+  user_activity_day: ActivityDayTable;
 }

@@ -1,5 +1,6 @@
 import type { CallLegTable } from './schema-call-leg.ts';
-import type { Generated } from 'kysely';
+import type { CallQueueVisitTable } from './schema-queue-visit.ts';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { CustomerTables } from './schema-customers.ts';
 import type { IntegrationTables } from './schema-integration.ts';
 import type { JournalTables } from './schema-journal.ts';
@@ -7,6 +8,8 @@ import type { RoutingTables } from './schema-routing.ts';
 import type { TelecomTables } from './schema-telecom.ts';
 import type { CallWorkTable } from './schema-call-work.ts';
 import type { ColleagueMessageTable } from './schema-colleague-message.ts';
+import type { KpiTables } from './schema-kpi.ts';
+import type { WallboardTable } from './schema-wallboard.ts';
 import type { CallUnitColumns, RollUpTables } from './schema-roll-up.ts';
 import type { Id, Moment, Row } from './schema-row.ts';
 import type { SoundTables } from './schema-sound.ts';
@@ -55,6 +58,8 @@ export interface AccountTable extends Row {
   last_login_at: Moment | null;
   /** Data address of a small picture. */
   avatar: Generated<string | null>;
+  /** Made of the picture by the database; null without one. */
+  readonly picture_mark: GeneratedAlways<string | null>;
   deleted_at: Generated<Moment | null>;
   /** Shared secret of the second factor, encrypted; it counts once it is confirmed. */
   totp_secret: Generated<string | null>;
@@ -253,6 +258,10 @@ export interface ActivityTable {
   device: string;
   /** When it ends by itself. */
   expires_at: Moment | null;
+  row_version: Generated<number>;
+  /** Why it was corrected, and the name of who did it. */
+  note: Generated<string>;
+  corrected_by: Generated<string>;
 }
 
 /** Presence: the open interval of a user, and what follows it. */
@@ -325,6 +334,7 @@ export interface Schema
     CustomerTables,
     IntegrationTables,
     JournalTables,
+    KpiTables,
     RollUpTables,
     SoundTables,
     TelecomTables {
@@ -341,6 +351,7 @@ export interface Schema
   subscriber: SubscriberTable;
   call_record: CallRecordTable;
   call_leg: CallLegTable;
+  call_queue_visit: CallQueueVisitTable;
   call_quality: CallQualityTable;
   call_work: CallWorkTable;
   session: SessionTable;
@@ -354,4 +365,5 @@ export interface Schema
   survey_category: SurveyCategoryTable;
   remote_load: RemoteLoadTable;
   remote_run: RemoteRunTable;
+  wallboard: WallboardTable;
 }

@@ -46,6 +46,15 @@ const aReason = {
   status_activity: 4,
   is_active: true,
 };
+const aKpi = {
+  ...{ name: 'KPI thử', metric: 'total_calls', target_type: 'user', target_ids: [nowhere] },
+  ...{ period: 'day', target_value: 5, weight: 100, start_date: '2026-01-01', end_date: null },
+  is_active: true,
+};
+const aWallboard = {
+  name: 'Sàn',
+  tiles: [{ metric: 'waiting', queue_id: null, limit: null }],
+};
 const aWebhook = {
   name: 'Móc',
   url: 'https://example.com/hook',
@@ -69,6 +78,20 @@ const bodies: Record<string, { body: unknown }> = {
   'tenant PUT /setting/pause-reasons/order': { body: { ids: 'x' } },
   'tenant POST /setting/api-key': {
     body: { name: 'Khóa', permissions: ['customer.view'], expires_in_days: 1 },
+  },
+  'partner POST /partner/monitor/wallboard': { body: { form: aWallboard } },
+  'partner PUT /partner/monitor/wallboard/:id': { body: { form: aWallboard } },
+  'partner POST /partner/television': { body: { token: 'tv_dn0002_x' } },
+  'tenant POST /kpi': { body: { form: aKpi } },
+  'tenant PUT /kpi/:id': { body: { form: aKpi } },
+  'tenant PUT /activity-interval/:id': {
+    body: {
+      from_at: '2026-11-09T05:10:00Z',
+      to_at: '2026-11-09T05:40:00Z',
+      status_activity: 1,
+      note: 'Thử',
+      row_version: 1,
+    },
   },
   'tenant POST /setting/webhook': { body: aWebhook },
   'tenant PUT /setting/webhook/:id': { body: aWebhook },

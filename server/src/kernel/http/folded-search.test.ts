@@ -19,6 +19,7 @@ import {
   someVoicemail,
   targetsOf,
 } from '../../testing/some-objects.ts';
+import { aWallboard } from '../../testing/some-bodies.ts';
 import { idOf, type TestClient } from '../../testing/test-server.ts';
 
 const server = serverOn('PGlite');
@@ -83,6 +84,10 @@ async function fillOtherLists(): Promise<void> {
     provider_name: 'VNPT',
     expired_at: null,
   };
+  const kpi = {
+    ...{ name, metric: 'total_calls', target_type: 'user', target_ids: [user_id], period: 'day' },
+    ...{ target_value: 5, weight: 100, start_date: '2026-01-01', end_date: null, is_active: true },
+  };
   const done = [
     await admin.raw(unitEndpoints.team.create, {
       body: { form: { name, code: 'A1', parent_id: department } },
@@ -101,6 +106,8 @@ async function fillOtherLists(): Promise<void> {
     }),
     await askForHotline(admin, { name, submit: '1' }),
     await admin.raw(endpoints.assignNumbers, { body: { form: numbers } }),
+    await admin.raw(endpoints.createWallboard, { body: { form: { ...aWallboard, name } } }),
+    await admin.raw(endpoints.createKpi, { body: { form: kpi } }),
     await admin.raw(endpoints.createVoiceSubscriber, {
       body: { user_id, provider: 2 },
     }),
@@ -173,9 +180,12 @@ async function found(call: EndpointDefinition, search: string) {
 }
 
 const dayBack = (days: number) => dayInVietnam(new Date(Date.now() - days * 86_400_000));
+const month = () => ({ from: dayBack(30), to: dayBack(0) });
 /** What lists need besides. */
 const needed: Readonly<Record<string, () => object>> = {
-  '/histories-call': () => ({ from: dayBack(30), to: dayBack(0) }),
+  '/histories-call': month,
+  // Without days it is today, and shortly after midnight nobody has talked yet.
+  '/report-success-call': month,
   '/shared-voicemails': () => ({ box }),
 };
 

@@ -20,26 +20,20 @@ import {
   someForms,
   targetsOf,
 } from '../../testing/some-objects.ts';
+import {
+  aCorrection,
+  aKpi,
+  aPauseReason,
+  aWallboard,
+  aWebhook,
+} from '../../testing/some-bodies.ts';
+import { sharedWallboard } from '../../testing/shared-wallboard.ts';
 import { aHotline, someHotline } from '../../testing/some-hotline.ts';
 import { demoPassword, idOf, type TestClient } from '../../testing/test-server.ts';
 
 const nameOf = (call: EndpointDefinition) => `${call.surface} ${call.method} ${call.path}`;
 const isOperators = ({ access }: EndpointDefinition) =>
   typeof access === 'object' && isOperatorPermission(access.permission);
-const aPauseReason = {
-  code: 'CHIEM',
-  name: 'Chiếm',
-  color: '#123456',
-  max_minutes: 0,
-  status_activity: 4,
-  is_active: true,
-};
-const aWebhook = {
-  name: 'Chiếm',
-  url: 'https://example.com/hook',
-  events: ['call.ended'],
-  is_active: false,
-};
 const signedIn = allEndpoints.filter((call) => call.access !== 'public');
 
 const isVoicemail = (path: string) => /^\/(shared-)?voicemails\//.test(path);
@@ -87,6 +81,9 @@ describe.each(databases)('tenants on %s', (database) => {
     project: string;
     source: string;
     status: string;
+    interval: string;
+    kpi: string;
+    wallboard: string;
   };
 
   beforeAll(async () => {
@@ -146,6 +143,9 @@ describe.each(databases)('tenants on %s', (database) => {
     const branch = await unitOf('branch', null);
     const department = await unitOf('department', branch);
     const sessions = await other.call(endpoints.getSessions);
+    const { id: self } = (await other.call(endpoints.getMe)).body;
+    const kpi = await other.call(endpoints.createKpi, { body: { form: aKpi(self) } });
+    const timeline = await other.call(endpoints.getActivityTimeline, { query: { user: self } });
     foreign = {
       pauseReason: (await other.call(endpoints.getPauseReasonRows)).body[0]?.id ?? '',
       apiKey: key.body.id,
@@ -163,6 +163,9 @@ describe.each(databases)('tenants on %s', (database) => {
       branch,
       department,
       team: await unitOf('team', department),
+      interval: timeline.body.parts[0]?.id ?? '',
+      kpi: kpi.body.id,
+      wallboard: await sharedWallboard(other),
       session: sessions.body[0]?.id ?? '',
       account: await first(endpoints.getAccounts),
       greeting: await first(endpoints.getGreetings),
@@ -191,8 +194,13 @@ describe.each(databases)('tenants on %s', (database) => {
     const dead = '018f0000-0000-7000-8000-00000000dead';
     if (path === endpoints.pauseQueueMember.path) return { paused: true, reason: 'Chiếm' };
     if (path === endpoints.moderateConference.path) return { action: 'remove' };
+    if (path === endpoints.setMonitoredStatus.path) return { status: 4 };
+    if (path === endpoints.updateWallboard.path) return { form: aWallboard };
+    if (path.startsWith('/partner/monitor/')) return { mode: 'listen' };
     if (path === endpoints.updateHotline.path) return aHotline(dead);
     if (path === endpoints.renameHotline.path) return { name: 'Chiếm' };
+    if (path === endpoints.correctActivity.path) return aCorrection;
+    if (path === endpoints.updateKpi.path) return { form: aKpi(dead) };
     if (path === endpoints.assignHotline.path) return { subscriber_ids: [] };
     if (path === endpoints.decideHotline.path) return { approved: true };
     if (path === endpoints.assignVoiceSubscriber.path) return { user_id: dead };
@@ -246,6 +254,9 @@ describe.each(databases)('tenants on %s', (database) => {
   const kindOf = ({ path }: EndpointDefinition): keyof typeof foreign => {
     if (path === endpoints.pauseQueueMember.path) return 'queue';
     if (path === endpoints.moderateConference.path) return 'conference';
+    if (path === endpoints.correctActivity.path) return 'interval';
+    if (path === endpoints.getKpi.path) return 'kpi';
+    if (path.startsWith(endpoints.getWallboard.path)) return 'wallboard';
     if (isVoicemail(path)) return 'voicemail';
     if (path.includes('hotline-document')) return 'document';
     if (path.includes('hotline')) return 'hotline';

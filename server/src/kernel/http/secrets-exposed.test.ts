@@ -30,6 +30,7 @@ const secretColumns: Readonly<Record<string, 'sealed' | 'hash' | 'list'>> = {
   'session.refresh_hash': 'hash',
   'subscriber.secret': 'sealed',
   'voice_subscriber.secret': 'sealed',
+  'wallboard.token_hash': 'hash',
   'webhook.secret': 'sealed',
 };
 /** Of the installation: no company's role reaches them. `trunks.test.ts` looks for them in answers. */
@@ -54,6 +55,8 @@ const reported: Readonly<Record<string, string>> = {
   'tenant POST /totp/recovery-codes': 'asks for a code of the second factor',
   'tenant POST /setting/api-key':
     'created in this request, shown once; with no more rights than its maker',
+  'partner POST /partner/monitor/wallboard/:id/address':
+    'created in this request, shown once; it shows counts of what its maker sees',
   'tenant POST /setting/webhook': 'created in this request, shown once',
   'tenant POST /setting/webhook/:id/secret': 'created in this request, shown once',
   ...Object.fromEntries(

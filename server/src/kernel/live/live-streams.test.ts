@@ -6,6 +6,7 @@ const registered = (extension: string): LiveEvent => ({
   type: 'subscriber.registration',
   extension,
   registered: true,
+  phones: [],
 });
 
 function listenerOf(tenant: string, sessionId = 's1') {

@@ -35,6 +35,24 @@ test('a call for the phone rings, and is answered or not', () => {
   expect(phases()).toEqual(['talking']);
 });
 
+test('a call that the caller gives up rings no more, whether or not the phone confirms it', () => {
+  calls.fromExchange(invite);
+  calls.fromExchange(message('CANCEL sip:102@a SIP/2.0'));
+  expect(phases()).toEqual([]);
+  expect([...calls.ringing.keys()]).toEqual([]);
+  expect([...calls.cancelled.keys()]).toEqual(['a']);
+  calls.fromPhone(said(200, 'CANCEL'));
+  calls.fromPhone(said(487));
+  expect(calls.isEmpty).toBe(true);
+});
+
+test('a call that is answered while it is given up talks', () => {
+  calls.fromExchange(invite);
+  calls.fromExchange(message('CANCEL sip:102@a SIP/2.0'));
+  calls.fromPhone(said(200));
+  expect(phases()).toEqual(['talking']);
+});
+
 test('a call that goes on over another connection talks; an offer that is refused ends nothing', () => {
   calls.fromPhone(message('INVITE sip:102@a SIP/2.0', 'INVITE', '<sip:102@a>;tag=x'));
   expect(phases()).toEqual(['talking']);

@@ -1,7 +1,7 @@
 import { callIdOf } from './phone-message.ts';
 
-/** How far a call is that a connection carries. */
-type Phase = 'dialling' | 'ringing' | 'talking';
+/** How far a call is that a connection carries; cancelled: it rings no more, and the phone has not confirmed that. */
+type Phase = 'dialling' | 'ringing' | 'cancelled' | 'talking';
 
 interface Carried {
   readonly phase: Phase;
@@ -36,11 +36,12 @@ export class ConnectionCalls {
 
   /** The INVITEs of the calls that ring at the phone, by SIP Call-ID. */
   get ringing(): ReadonlyMap<string, string> {
-    return new Map(
-      [...this.#calls].flatMap(([id, { phase, invite }]) =>
-        phase === 'ringing' && invite !== undefined ? [[id, invite] as const] : [],
-      ),
-    );
+    return this.#invites('ringing');
+  }
+
+  /** The same of those that are cancelled. */
+  get cancelled(): ReadonlyMap<string, string> {
+    return this.#invites('cancelled');
   }
 
   has(sipCallId: string): boolean {
@@ -57,6 +58,14 @@ export class ConnectionCalls {
     this.#calls.delete(sipCallId);
   }
 
+  #invites(wanted: Phase): ReadonlyMap<string, string> {
+    return new Map(
+      [...this.#calls].flatMap(([id, { phase, invite }]) =>
+        phase === wanted && invite !== undefined ? [[id, invite] as const] : [],
+      ),
+    );
+  }
+
   #note(text: string, begun: Phase): void {
     const end = text.indexOf('\r\n');
     const startLine = end < 0 ? text : text.slice(0, end);
@@ -70,6 +79,10 @@ export class ConnectionCalls {
   #request(method: string, text: string, begun: Phase): void {
     const id = callIdOf(text);
     if (method === 'BYE') this.#calls.delete(id);
+    const carried = this.#calls.get(id);
+    // One that reaches a page which is about to go is answered by nobody: the next page must not ring for it.
+    if (method === 'CANCEL' && carried?.phase === 'ringing')
+      this.#calls.set(id, { ...carried, phase: 'cancelled' });
     if (method !== 'INVITE' || this.#calls.has(id) || this.#calls.size >= most) return;
     // One inside of a call that began over another connection names the other side's tag.
     const isInside = /^(?:to|t)[ \t]*:[^\r\n]*;[ \t]*tag=/im.test(text);

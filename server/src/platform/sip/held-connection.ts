@@ -56,6 +56,7 @@ export class HeldConnection {
     this.#stopsToBeUnseen = parts.unseen.begin(parts.ticket, () => this.#ringsAtNobody());
     this.#timer = setTimeout(() => this.#giveUp(), parts.patience);
     parts.upstream.on('close', () => this.end());
+    this.#confirmCancelled();
     this.#ring();
   }
 
@@ -72,7 +73,7 @@ export class HeldConnection {
     else {
       const reply = replyInPlaceOfPage(text);
       if (reply !== undefined) this.#say(reply);
-      if (text.startsWith('CANCEL ') && invite !== undefined) this.#ringIsOver(invite, 'cancelled');
+      this.#confirmCancelled();
     }
     if (upstream.readyState === upstream.OPEN) this.#look();
   }
@@ -105,8 +106,9 @@ export class HeldConnection {
     if (own.length === 0) return;
     for (const id of own) {
       this.#given.delete(id);
-      if (!calls.ringing.has(id)) calls.forget(id);
+      if (calls.in('talking').includes(id)) calls.forget(id);
     }
+    this.#confirmCancelled();
     this.#wait(patience);
     this.#look();
   }
@@ -133,6 +135,12 @@ export class HeldConnection {
   #say(text: string): void {
     this.#parts.calls.fromPhone(text);
     sendText(this.#parts.upstream, text);
+  }
+
+  /** Answers, in the place of a page that is gone, the INVITEs that the exchange has cancelled. */
+  #confirmCancelled(): void {
+    for (const [id, invite] of this.#parts.calls.cancelled)
+      if (!this.#given.has(id)) this.#ringIsOver(invite, 'cancelled');
   }
 
   #ringIsOver(invite: string, how: Parameters<typeof ringOver>[1]): void {

@@ -15,6 +15,8 @@ import type {
   TrunkState,
   Waiting,
 } from '@alo/exchange';
+import type { MonitorMode, RegisteredPhone, SoundEncryption } from '@alo/contracts';
+import type { Parking } from './parking.ts';
 import type { TrunkTests } from './trunk-tests.ts';
 import { messages } from './messages.ts';
 
@@ -29,6 +31,8 @@ export interface ExchangeSubscriber {
   readonly webrtc: boolean;
   /** A second call rings while one is in progress. */
   readonly hasCallWaiting: boolean;
+  /** Sound of its desk phones. */
+  readonly soundEncryption: SoundEncryption;
   /** Where numbers of customers are hidden from its phones; null for who sees them. */
   readonly mask: 1 | 2 | 3 | null;
 }
@@ -65,6 +69,16 @@ export interface Exchange {
     extension: string,
     ref: string,
   ) => Promise<ResumableCall | undefined>;
+  /**
+   * Where a phone of an extension sent a call on (SIP 3xx), as the phone wrote it; undefined when that is not known after
+   * `patience` milliseconds.
+   */
+  readonly redirectedTo: (
+    callId: string,
+    tenant: string,
+    extension: string,
+    patience: number,
+  ) => Promise<string | undefined>;
   /** Packets of sound that the exchange has had from the phone of such a call. */
   readonly heardPackets: (call: ResumableCall) => Promise<number>;
   /** Lets the other side of a call wait for its phone; false where the two are not together any more. */
@@ -93,7 +107,17 @@ export interface Exchange {
   readonly trunkTests: TrunkTests | undefined;
   /** Calls of a tenant that are not over. */
   readonly calls: (tenant: string) => readonly CallSnapshot[];
+  /** Has a supervisor who hears a call do something else in it; false when it is over. `spyId`: id of the supervisor's call. */
+  readonly switchSpy: (spyId: string, mode: MonitorMode) => Promise<boolean>;
+  /** Puts the supervisor in the place of the phone whose channel is heard; false when either is over. */
+  readonly takeOver: (spyId: string, spied: string) => Promise<boolean>;
+  /** Ends a call for everybody; false when it is over. */
+  readonly hangUp: (call: CallSnapshot) => Promise<boolean>;
+  /** Since when a channel holds the other side, epoch milliseconds; undefined: it does not. */
+  readonly heldSince: (channel: string) => number | undefined;
   readonly isRegistered: (tenant: string, extension: string) => boolean;
+  /** The phones that are registered at an extension now. */
+  readonly phones: (tenant: string, extension: string) => readonly RegisteredPhone[];
   /** Queues of a tenant as they are now; none while the exchange does not answer. */
   readonly queues: (tenant: string) => readonly QueueNow[];
   /** Who is in the conference rooms of a tenant; rooms without anybody are left out. None while the exchange does not answer. */
@@ -108,6 +132,8 @@ export interface Exchange {
     memberId: string,
     action: ConferenceAction,
   ) => Promise<boolean>;
+  /** Parked calls; undefined where none can be parked. */
+  readonly parking: Parking | undefined;
   /** Accounts and addresses that are shut for too many wrong SIP passwords, the newest first. */
   readonly denials: () => readonly OpenDenial[];
   /** Opens one before its time; false where it is not blocked. Rejects while the exchange does not answer. */
@@ -131,6 +157,7 @@ export const noExchange: Exchange = {
   remove: () => undefined,
   endBrowserCalls: () => Promise.resolve(),
   findResumableCall: () => Promise.resolve(undefined),
+  redirectedTo: () => Promise.resolve(undefined),
   heardPackets: () => Promise.resolve(0),
   letWait: () => Promise.resolve(false),
   recordingState: () => Promise.resolve('none'),
@@ -144,9 +171,15 @@ export const noExchange: Exchange = {
   trunkTests: undefined,
   calls: () => [],
   isRegistered: () => false,
+  switchSpy: () => Promise.resolve(false),
+  takeOver: () => Promise.resolve(false),
+  hangUp: () => Promise.resolve(false),
+  heldSince: () => undefined,
+  phones: () => [],
   queues: () => [],
   conferences: () => Promise.resolve([]),
   moderateConference: () => Promise.resolve(false),
+  parking: undefined,
   denials: () => [],
   openDenial: () => Promise.resolve(false),
   standing: undefined,

@@ -1,5 +1,5 @@
 import { dayInVietnam } from '@alo/contracts';
-import type { RouteCall, RouteDecision } from '@alo/routing';
+import { extensionBehind, type RouteCall, type RouteDecision } from '@alo/routing';
 import { sql, type SqlBool } from 'kysely';
 import type { Database, TenantTransaction } from '../../kernel/database/database.ts';
 
@@ -18,7 +18,7 @@ export async function countDecision(
     if (code === 'outbound-rule') {
       return [
         { id, day: ALL_DAYS, who: ROTATION },
-        { id, day: today, who: call.from },
+        { id, day: today, who: extensionBehind(call) },
       ];
     }
     if (code === 'blocked') return [{ id, day: ALL_DAYS, who: ROTATION }];

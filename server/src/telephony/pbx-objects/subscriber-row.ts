@@ -61,6 +61,7 @@ export function toSubscriber(
     dnd: row.dnd,
     is_active: row.is_active,
     registered: exchange.isRegistered(row.ma_dn, row.extension),
+    phones: [...exchange.phones(row.ma_dn, row.extension)],
     created_at: row.created_at.toISOString(),
     row_version: row.row_version,
     ...v.parse(subscriberRoutingSchema, row.data),
@@ -82,7 +83,15 @@ export function toSubscriberForm(row: SubscriberRow): SubscriberForm {
 export function toExchange(
   row: Pick<
     SubscriberRow,
-    'ma_dn' | 'extension' | 'name' | 'secret' | 'max_contacts' | 'codecs' | 'webrtc' | 'role_name'
+    | 'ma_dn'
+    | 'extension'
+    | 'name'
+    | 'secret'
+    | 'max_contacts'
+    | 'codecs'
+    | 'webrtc'
+    | 'role_name'
+    | 'data'
   >,
   secrets: Secrets,
   setting: Parameters<typeof maskFor>[1] & Pick<SystemSetting, 'call_waiting'>,
@@ -95,6 +104,7 @@ export function toExchange(
     maxContacts: row.max_contacts,
     codecs: v.parse(codecs, row.codecs),
     webrtc: row.webrtc,
+    soundEncryption: v.parse(subscriberRoutingSchema, row.data).sound_encryption,
     hasCallWaiting: setting.call_waiting === 1,
     mask: maskFor({ roleName: row.role_name ?? '' }, setting)?.position ?? null,
   };

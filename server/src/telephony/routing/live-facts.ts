@@ -1,6 +1,6 @@
 import { dayInVietnam, toE164, writtenForms } from '@alo/contracts';
 import type { CallSnapshot } from '@alo/exchange';
-import type { RouteCall, RouteFacts } from '@alo/routing';
+import { extensionBehind, type RouteCall, type RouteFacts } from '@alo/routing';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import type { Exchange } from '../exchange/exchange.ts';
@@ -95,7 +95,9 @@ export class LiveFacts {
     const { routing, call } = this.#parts;
     const readers: { readonly [Name in keyof Known]: () => Promise<Pick<Known, Name>> } = {
       away: async () => ({ away: await agentsNotReady(db) }),
-      counters: async () => ({ counters: await readCounters(db, this.#today, call.from) }),
+      counters: async () => ({
+        counters: await readCounters(db, this.#today, extensionBehind(call)),
+      }),
       caller: async () => ({ caller: await readKnownCaller(db, routing, call) }),
       shown: async () => ({ shown: await lastShownTo(db, call.to) }),
     };

@@ -1,5 +1,6 @@
 import { endpoints, objectEndpoints } from '@alo/contracts';
 import { extensionPassword } from '../../testing/browser-phone.ts';
+import { allSubscribers } from '../call-routing/all-subscribers.ts';
 import { databases, serverOn } from '../../testing/databases.ts';
 import { idOf, type TestClient } from '../../testing/test-server.ts';
 
@@ -117,6 +118,22 @@ describe.each(databases)('subscribers on %s', (database) => {
     expect(await all()).toEqual([30, 45, 20, 45]);
     for (const seconds of [4, 121]) expect((await setting(seconds)).status).toBe(422);
     await setting(30);
+  });
+
+  test('the sound of its desk phones reaches the exchange as it was chosen', async () => {
+    const { body } = await admin.call(endpoints.createSubscriber, {
+      body: { extension: '611', name: 'Phòng họp', sound_encryption: 'required' },
+    });
+    expect(body.sound_encryption).toBe('required');
+    const { database, secrets } = server.current.running.services;
+    const ofExchange = async () =>
+      (await allSubscribers(database, secrets)).find(
+        ({ tenant, extension }) => tenant === 'dn0002' && extension === '611',
+      )?.soundEncryption;
+    expect(await ofExchange()).toBe('required');
+    const form = { extension: '611', name: 'Phòng họp' };
+    await admin.call(endpoints.updateSubscriber, { params: { id: body.id }, body: form });
+    expect(await ofExchange()).toBe('optional');
   });
 
   test('a number is used once and never an emergency number', async () => {

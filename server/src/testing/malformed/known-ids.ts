@@ -18,6 +18,7 @@ const meant: readonly (readonly [RegExp, string])[] = [
   [/profile-status|^status/, 'profile_status'],
   [/subscriber|^extensions?$/, 'subscriber'],
   [/account|user|manager|member/, 'account'],
+  [/wallboard/, 'wallboard'],
   [/category/, 'survey_category'],
   [/role/, 'role'],
   [/session/, 'session'],

@@ -20,8 +20,8 @@ const walked = allEndpoints.filter((call) => call !== endpoints.logout);
  * An account carries the state that its person's clock ended (`user_activity`).
  */
 const background = new Set(
-  `account agent_day agent_presence job_due call_day call_hour customer job notice sound sound_file user_activity webhook webhook_delivery
-  webhook_due voice_subscriber telecom_switchboard telecom_hotline`.split(/\s+/),
+  `account agent_day agent_presence job_due call_day call_hour customer job notice sound sound_file user_activity user_activity_day webhook
+  webhook_delivery webhook_due voice_subscriber telecom_switchboard telecom_hotline`.split(/\s+/),
 );
 
 /** Calls that take a secret: who guesses has to wait. */

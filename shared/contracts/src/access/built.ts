@@ -2,33 +2,14 @@ import type { Feature } from '../vocabulary/feature.ts';
 import type { Permission } from './permission.ts';
 
 /** Features of the catalogue that no screen and no call needs yet: a company has nothing of them. */
-const featuresToCome: ReadonlySet<string> = new Set<Feature>([
-  'monitor',
-  'kpi',
-  'marketing',
-  'voiceotp',
-  'fpt',
-]);
+const featuresToCome: ReadonlySet<string> = new Set<Feature>(['marketing', 'voiceotp', 'fpt']);
 
 /** Resources without a screen. */
-const resourcesToCome: ReadonlySet<string> = new Set([
-  'kpi',
-  'campaign',
-  'surveycampaign',
-  'voiceotp',
-]);
+const resourcesToCome: ReadonlySet<string> = new Set(['campaign', 'surveycampaign', 'voiceotp']);
 
 /** Single rights that nothing asks for yet, of screens that exist. */
 const permissionsToCome: ReadonlySet<string> = new Set<Permission>([
-  'monitor.listen',
-  'monitor.whisper',
-  'monitor.barge',
-  'monitor.takeover',
   'monitor.transfer',
-  'monitor.hangup',
-  'monitor.setStatus',
-  'report.success',
-  'report.activity',
   'report.fpt',
   'report.listen',
   'etelecom.history',

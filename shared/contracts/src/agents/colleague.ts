@@ -6,6 +6,8 @@ export const colleagueSchema = v.object({
   user_id: v.string(),
   name: v.string(),
   extension: v.string(),
+  /** Address of the picture; null: there is none. */
+  picture: v.optional(v.nullable(v.string()), null),
   ...agentNowEntries,
 });
 export type Colleague = v.InferOutput<typeof colleagueSchema>;

@@ -19,7 +19,16 @@ export const liveQueueMemberSchema = v.object({
   subscriber_id: v.string(),
   name: v.string(),
   /** The person at the phone, and what this person does; null: a phone of nobody. */
-  agent: v.optional(v.nullable(v.object({ user_id: v.string(), ...agentNowEntries })), null),
+  agent: v.optional(
+    v.nullable(
+      v.object({
+        user_id: v.string(),
+        picture: v.optional(v.nullable(v.string()), null),
+        ...agentNowEntries,
+      }),
+    ),
+    null,
+  ),
   pause_cause: v.nullable(v.picklist(queuePauseCauses)),
   /** What the supervisor wrote, and who it was. */
   pause_reason: v.string(),

@@ -37,6 +37,8 @@ export const callFilterEntries = {
   leg_extension: v.optional(queryExtensions, []),
   hotline: v.optional(queryList, []),
   queue: v.optional(queryUuids, []),
+  /** Queues that the call was in, not only the last one. */
+  visit_queue: v.optional(queryUuids, []),
   ring_group: v.optional(queryUuids, []),
   /** At least so many seconds. */
   talk_min: querySeconds,

@@ -25,6 +25,8 @@ export const featureCodes = {
   mailbox_of: { usual: '*98', input: 'optional' },
   /** Into the conference room whose number follows. */
   conference: { usual: '*81', input: 'required' },
+  /** Parks the call that is transferred to it, or that is held; takes the one in the slot that follows. */
+  park: { usual: '*68', input: 'optional' },
   /** Whoever dials it hears the own voice. */
   echo: { usual: '*43', input: 'none' },
   /** During a talk: begins its recording, or pauses it and goes on. */
@@ -83,6 +85,7 @@ export const featureCodesFormSchema = v.pipe(
     mailbox_own: codeEntry('mailbox_own'),
     mailbox_of: codeEntry('mailbox_of'),
     conference: codeEntry('conference'),
+    park: codeEntry('park'),
     echo: codeEntry('echo'),
     record: codeEntry('record'),
   }),

@@ -87,6 +87,8 @@ export const userOptionSchema = v.object({
   id: v.string(),
   name: v.string(),
   extension: v.nullable(v.string()),
+  /** Address of the picture; null: there is none. */
+  picture: v.optional(v.nullable(v.string()), null),
 });
 
 /** A new password; the server refuses well-known ones too. */

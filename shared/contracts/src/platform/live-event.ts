@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { callRecordSchema } from '../calls/call-record.ts';
 import { colleagueMessageSchema } from '../agents/colleague-message.ts';
 import { queueStateEntries } from '../agents/live-queue.ts';
+import { registeredPhoneSchema } from '../subscribers/subscriber.ts';
 import { mediaStatusSchema } from '../vocabulary/media.ts';
 
 /**
@@ -15,6 +16,7 @@ export const liveEventSchema = v.variant('type', [
     type: v.literal('subscriber.registration'),
     extension: v.string(),
     registered: v.boolean(),
+    phones: v.optional(v.array(registeredPhoneSchema), []),
   }),
   v.object({
     type: v.literal('agent.status'),
@@ -57,6 +59,8 @@ export const liveEventSchema = v.variant('type', [
     user_id: v.nullable(v.string()),
     box_id: v.nullable(v.string()),
   }),
+  /** A call was parked, taken, or is not parked any more. */
+  v.object({ type: v.literal('parking.changed') }),
   /** Somebody wrote to a colleague: for the pages of both. */
   v.object({ type: v.literal('colleague.message'), message: colleagueMessageSchema }),
   /** This person has read what a colleague wrote: for the other pages of the person. */

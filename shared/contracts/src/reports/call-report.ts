@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { queryList, queryUuids } from '../endpoint/paging.ts';
 import { callSumsSchema } from '../metrics/call-sums.ts';
 import { directionSchema } from '../vocabulary/call.ts';
+import { reportSchema, rowEntries } from './report-answer.ts';
 
 /** What the calls of a report can be put together by. */
 export const reportGroups = [
@@ -15,7 +16,9 @@ export const reportGroups = [
   'direction',
   'day',
 ] as const;
-export type ReportGroup = (typeof reportGroups)[number];
+export type CallReportGroup = (typeof reportGroups)[number];
+/** What rows of any report can be put together by; an hour is one of the day. */
+export type ReportGroup = CallReportGroup | 'hour';
 
 /** What there is of an extension: a leg has no hotline and no queue. */
 export const extensionReportGroups = [
@@ -64,33 +67,28 @@ export const extensionReportQuerySchema = v.object({
 });
 export type ExtensionReportQuery = v.InferOutput<typeof extensionReportQuerySchema>;
 
-const keySchema = v.object({
-  /** Id, number, day or direction; null for calls that have none. */
-  value: v.nullable(v.string()),
-  /** What it is called now; null when there is no such thing any more, and for what has no name. */
-  name: v.nullable(v.string()),
+/** What else is known of an extension: not sums, and not of the calls of a filter alone. */
+const extensionWorkSchema = v.object({
+  /** Names of the people who had it in its calls. */
+  people: v.array(v.string()),
+  /** When its first and its last call of the query began for it. */
+  first_at: v.nullable(v.string()),
+  last_at: v.nullable(v.string()),
+  /**
+   * Seconds in which these people were ready and neither rang nor talked, cut at midnight, at whatever extension and in
+   * whatever direction; null when none of them has been ready.
+   */
+  idle_sec: v.nullable(v.pipe(v.number(), v.integer())),
 });
-export type ReportKey = v.InferOutput<typeof keySchema>;
+export type ExtensionWork = v.InferOutput<typeof extensionWorkSchema>;
 
 const rowSchema = v.object({
-  /** One for each level. */
-  keys: v.array(keySchema),
-  sums: callSumsSchema,
-  /** The same of the span of equal length before. */
-  previous: callSumsSchema,
+  ...rowEntries(callSumsSchema),
+  /** Of rows by extension, in the report by extension. */
+  work: v.optional(extensionWorkSchema),
 });
 export type ReportRow = v.InferOutput<typeof rowSchema>;
 
-/** A report: rows with most calls first, 1000 at most, and the sums of all calls of the query. */
-export const callReportSchema = v.object({
-  from: v.string(),
-  to: v.string(),
-  previous_from: v.string(),
-  previous_to: v.string(),
-  rows: v.array(rowSchema),
-  /** There are more rows than are shown; the totals hold them. */
-  more: v.boolean(),
-  total: callSumsSchema,
-  previous: callSumsSchema,
-});
+/** A report on calls: rows with most calls first, and the sums of all calls of the query. */
+export const callReportSchema = reportSchema(rowSchema, callSumsSchema);
 export type CallReport = v.InferOutput<typeof callReportSchema>;

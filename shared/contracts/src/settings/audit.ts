@@ -22,8 +22,10 @@ export const auditKinds = [
   'system_setting',
   'pause_reason',
   'api_key',
+  'wallboard',
   'webhook',
   'call_record',
+  'kpi',
   'voicemail_message',
 ] as const;
 

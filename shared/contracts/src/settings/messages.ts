@@ -4,6 +4,7 @@ export const messages = {
   retentionDays: 'Nhập số ngày từ 1 đến 3.650',
   ringTimeout: 'Nhập số giây từ 5 đến 120',
   reloadHold: 'Nhập số giây từ 5 đến 120',
+  parkSeconds: 'Nhập số giây từ 15 đến 1.800',
   oneOf: (values: readonly (number | string)[]) => `Giá trị phải là ${values.join(' hoặc ')}`,
   keyExpiry: 'Chọn thời hạn từ 1 đến 730 ngày',
   keyPermissionClosed: 'Khóa API không được có quyền này',

@@ -26,6 +26,7 @@ export const settingRanges = {
   wrapup_seconds: { least: 0, most: 600, message: messages.wrapupSeconds },
   recording_retention_days: { least: 1, most: 3650, message: messages.retentionDays },
   reload_hold_seconds: { least: 5, most: 120, message: messages.reloadHold },
+  park_seconds: { least: 15, most: 1800, message: messages.parkSeconds },
   default_ring_timeout: { least: 5, most: 120, message: messages.ringTimeout },
 } as const;
 
@@ -57,6 +58,8 @@ export const systemSettingSchema = v.object({
   recording_retention_days: numberWithin(settingRanges.recording_retention_days, 180),
   /** Seconds for which the other side of a call waits for a phone that was lost. */
   reload_hold_seconds: numberWithin(settingRanges.reload_hold_seconds, 20),
+  /** Seconds for which a parked call waits before it rings at who parked it. */
+  park_seconds: numberWithin(settingRanges.park_seconds, 120),
   /** Seconds that a new extension rings. */
   default_ring_timeout: numberWithin(settingRanges.default_ring_timeout, 30),
 });
@@ -92,6 +95,7 @@ export const systemSettingChangeSchema = v.strictObject({
   recording_beep: v.optional(choice([0, 1])),
   recording_retention_days: v.optional(whole(settingRanges.recording_retention_days)),
   reload_hold_seconds: v.optional(whole(settingRanges.reload_hold_seconds)),
+  park_seconds: v.optional(whole(settingRanges.park_seconds)),
   default_ring_timeout: v.optional(whole(settingRanges.default_ring_timeout)),
 });
 export type SystemSettingChange = v.InferOutput<typeof systemSettingChangeSchema>;

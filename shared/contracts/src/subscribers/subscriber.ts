@@ -16,7 +16,14 @@ const forwardSchema = v.object({
   dest: requiredDestination,
 });
 
-/** The part of the subscriber form that routes calls. */
+/**
+ * Whether the sound of an extension's desk phones is encrypted (SRTP, RFC 4568): never, where the phone offers or takes it,
+ * or always, for phones that take nothing else.
+ */
+export const soundEncryptionSchema = v.picklist(['none', 'optional', 'required']);
+export type SoundEncryption = v.InferOutput<typeof soundEncryptionSchema>;
+
+/** The part of the subscriber form that is kept as a whole: how calls are routed, and the sound of desk phones. */
 export const subscriberRoutingSchema = v.object({
   outbound_number_id: mayReferTo('number'),
   forwards: v.optional(v.array(forwardSchema), []),
@@ -26,6 +33,7 @@ export const subscriberRoutingSchema = v.object({
     '',
   ),
   voicemail_greeting_id: mayReferTo('greeting'),
+  sound_encryption: v.optional(soundEncryptionSchema, 'optional'),
 });
 
 /** Fields of the subscriber form (entities.md §4.2). `row_version` guards against lost updates. */
@@ -70,6 +78,15 @@ export const subscriberFormSchema = v.object({
 export type SubscriberFormInput = v.InferInput<typeof subscriberFormSchema>;
 export type SubscriberForm = v.InferOutput<typeof subscriberFormSchema>;
 
+/** A phone that is registered at an extension. */
+export const registeredPhoneSchema = v.object({
+  kind: v.picklist(['browser', 'desk']),
+  transport: v.picklist(['ws', 'udp', 'tcp', 'tls']),
+  /** What it calls itself; empty when it did not say. */
+  user_agent: v.string(),
+});
+export type RegisteredPhone = v.InferOutput<typeof registeredPhoneSchema>;
+
 /** A subscriber as the lists read it; its SIP secret never travels here. */
 export const subscriberSchema = v.object({
   id: v.string(),
@@ -86,6 +103,8 @@ export const subscriberSchema = v.object({
   is_active: v.boolean(),
   /** Live: is a device registered with the exchange now. */
   registered: v.boolean(),
+  /** Live: those devices, browsers first. */
+  phones: v.optional(v.array(registeredPhoneSchema), []),
   created_at: v.string(),
   row_version: v.number(),
   ...subscriberRoutingSchema.entries,

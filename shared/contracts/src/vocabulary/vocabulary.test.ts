@@ -48,6 +48,7 @@ test('system settings take numeric texts and fall back on defaults', () => {
     recording_beep: 0,
     missed_task: 0,
     reload_hold_seconds: 20,
+    park_seconds: 120,
     default_ring_timeout: 30,
     call_waiting: 0,
   });

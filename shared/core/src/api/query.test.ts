@@ -1,5 +1,5 @@
 import { endpoints } from '@alo/contracts';
-import { QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { apiKey, invalidateEndpoints, queryClient } from './query.ts';
 
 /** Follows a call whose first answer comes when the test lets it; each further one comes at once. */
@@ -47,4 +47,31 @@ test('an answer of another call stays', async () => {
   await invalidateEndpoints(endpoints.getMe);
   expect([data(), reads()]).toEqual(['only answer', 1]);
   stop();
+});
+
+test('without a network reads and changes fail at once, and reads are asked again when it is back', async () => {
+  // As the provider of a remote does.
+  queryClient.mount();
+  let hasNetwork = false;
+  const ask = () =>
+    hasNetwork ? Promise.resolve('back') : Promise.reject(new Error('No network'));
+  onlineManager.setOnline(false);
+  const change = new MutationObserver(queryClient, { mutationFn: ask });
+  await expect(change.mutate()).rejects.toThrow('No network');
+  const failed = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<string>();
+  const observer = new QueryObserver<string>(queryClient, {
+    queryKey: apiKey(endpoints.getJobs),
+    queryFn: ask,
+  });
+  const stop = observer.subscribe(({ isError, data }) => {
+    if (isError) failed.resolve();
+    if (data !== undefined) answered.resolve(data);
+  });
+  await failed.promise;
+  hasNetwork = true;
+  onlineManager.setOnline(true);
+  expect(await answered.promise).toBe('back');
+  stop();
+  queryClient.unmount();
 });

@@ -12,10 +12,15 @@ import {
 import type { ApiError } from './api-error.ts';
 import { requestEndpoint } from './request-endpoint.ts';
 
+// What is asked for without a network fails at once and says so: the library itself would wait, and so would whoever saves,
+// without a word. Reads are asked again when the network is back.
+const networkMode = 'offlineFirst';
+
 /** The cache of the whole page. HTTP repeats reads itself, so that the cache does not repeat again. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: true },
+    queries: { networkMode, retry: false, staleTime: 10_000, refetchOnWindowFocus: true },
+    mutations: { networkMode },
   },
 });
 

@@ -36,6 +36,7 @@ export function fakeSession(overrides: Partial<Session> = {}): Session {
       recording_beep: 0,
       recording_retention_days: 180,
       reload_hold_seconds: 20,
+      park_seconds: 120,
       default_ring_timeout: 30,
     },
     ownNumbers: [],

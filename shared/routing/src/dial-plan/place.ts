@@ -14,6 +14,8 @@ export const placeKinds = [
   /** The PIN of a mailbox, and a message in it: the server answers there. */
   'mailbox',
   'voicemail',
+  /** Extension whose phone sent the call on; the step counts such answers of the call. */
+  'moved',
 ] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 

@@ -18,6 +18,8 @@ export const outcomes = [
   'continue',
   /** Too many wrong PINs: set by the server, not by the dial plan. */
   'locked',
+  /** A phone answered by 3xx. */
+  'moved',
 ] as const;
 export type Outcome = (typeof outcomes)[number];
 
@@ -39,10 +41,16 @@ export const routeCallSchema = v.pipe(
     to: v.pipe(v.string(), v.regex(/^[0-9*#+]{1,32}$/)),
     /** Id of the call: the `callId` of its record. */
     call: v.pipe(v.string(), v.regex(/^[A-Za-z0-9.-]{1,64}$/)),
+    /** Extension of who has transferred the call here; absent where nobody has. */
+    sent: v.optional(v.pipe(v.string(), v.regex(extension))),
     at: v.optional(placeSchema),
     outcome: v.optional(v.picklist(outcomes)),
+    /** With the outcome `moved`: the outcome if no phone has sent the call on, where that is not certain. */
+    otherwise: v.optional(v.picklist(outcomes)),
     /** Keys that were pressed, with the outcome `digits`. */
     digits: v.optional(v.pipe(v.string(), v.regex(/^[0-9*#]{1,12}$/))),
+    /** Number to which a phone sent the call, with the outcome `moved`; missing: none that is followed. Set by the server. */
+    movedTo: v.optional(v.pipe(v.string(), v.regex(/^\+?\d{2,20}$/))),
     /** Seconds that the step took. */
     waited: v.optional(
       v.pipe(v.union([v.string(), v.number()]), v.toNumber(), v.integer(), v.minValue(0)),

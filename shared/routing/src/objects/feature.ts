@@ -22,9 +22,10 @@ export function callFeature(walk: Walk, { name, digits }: DialledFeature): Move 
       return pickUp(walk);
     case 'pickup_of':
       return pickUp(walk, digits);
-    // The server has answered these, where there is a mailbox to hear.
+    // The server has answered these, where there is a mailbox to hear or an exchange that parks.
     case 'mailbox_own':
     case 'mailbox_of':
+    case 'park':
       return reject('unknownNumber');
     // Its keys are for a talk: outside of one there is nothing to record.
     case 'record':
@@ -88,7 +89,7 @@ function changeByPhone(walk: Walk, name: Changing, digits: string): Move {
  * Where a number that was dialled behind the code leads, or why it may not be forwarded to. A number outside must be one
  * that the extension may call now, by the same gate as its calls.
  */
-function targetOf(
+export function targetOf(
   walk: Walk,
   own: RouteSubscriber,
   digits: string,

@@ -55,7 +55,8 @@ const forwardOf: Partial<Record<Outcome, Forward['when']>> = {
   absent: 'unregistered',
 };
 
-function whenNotReached(walk: Walk, subscriber: RouteSubscriber, outcome: Outcome): Move {
+/** The forward, the mailbox or the end after a phone that did not take the call. */
+export function whenNotReached(walk: Walk, subscriber: RouteSubscriber, outcome: Outcome): Move {
   const when = forwardOf[outcome];
   const forward = when && forwardFor(walk, subscriber, when);
   if (forward !== undefined) return follow(walk, subscriber, forward);

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { useState } from 'react';
 import { tokens } from '../theme/tokens.ts';
 
 const useStyles = makeStyles({
@@ -59,8 +60,20 @@ export function Avatar({
   readonly picture?: string | null;
 }) {
   const styles = useStyles();
-  if (picture !== null) {
-    return <img className={styles.picture} width={size} height={size} src={picture} alt="" />;
+  const [broken, setBroken] = useState<string | null>(null);
+  // One that has been taken away meanwhile is not there any more.
+  if (picture !== null && picture !== broken) {
+    return (
+      <img
+        className={styles.picture}
+        width={size}
+        height={size}
+        src={picture}
+        alt=""
+        loading="lazy"
+        onError={() => setBroken(picture)}
+      />
+    );
   }
   return (
     <span

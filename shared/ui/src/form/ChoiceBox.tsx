@@ -2,6 +2,7 @@ import { Combobox, Option } from '@fluentui/react-components';
 import { useState } from 'react';
 import { messages } from '../messages.ts';
 import { formMessages } from './messages.ts';
+import { ChoiceText } from './ChoiceText.tsx';
 import { type Choice, matchingChoices } from './matching-choices.ts';
 import { useChoiceBox } from './useChoiceBox.ts';
 
@@ -79,7 +80,7 @@ export function ChoiceBox({
           text={option.label}
           disabled={option.disabled ?? false}
         >
-          {option.label}
+          <ChoiceText choice={option} />
         </Option>
       ))}
       {shown.length === 0 && (

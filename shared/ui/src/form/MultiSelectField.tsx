@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { messages } from '../messages.ts';
 import { formMessages } from './messages.ts';
 import { FieldFrame, FieldGroup, type FieldProps, useField } from './FieldFrame.tsx';
+import { ChoiceText } from './ChoiceText.tsx';
 import { type Choice, matchingChoices } from './matching-choices.ts';
 import { useChoiceBox } from './useChoiceBox.ts';
 
@@ -33,15 +34,19 @@ function Boxes(props: ChoicesProps) {
   const { field, chosen, choose } = useChoices(props);
   return (
     <FieldGroup {...props} className={styles.boxes}>
-      {props.options.map(({ value, label }, index) => (
+      {props.options.map((option, index) => (
         <Checkbox
-          key={value}
+          key={option.value}
           {...(index === 0 ? { ref: field.ref } : {})}
-          label={label}
+          label={<ChoiceText choice={option} />}
           disabled={props.disabled ?? false}
-          checked={chosen.includes(value)}
+          checked={chosen.includes(option.value)}
           onChange={(_event, data) =>
-            choose(data.checked ? [...chosen, value] : chosen.filter((entry) => entry !== value))
+            choose(
+              data.checked
+                ? [...chosen, option.value]
+                : chosen.filter((entry) => entry !== option.value),
+            )
           }
         />
       ))}
@@ -76,7 +81,7 @@ function Searchable(props: ChoicesProps) {
       >
         {shown.map((option) => (
           <Option key={option.value} value={option.value} text={option.label}>
-            {option.label}
+            <ChoiceText choice={option} />
           </Option>
         ))}
         {shown.length === 0 && (

@@ -1,20 +1,6 @@
 import { formatNumber } from '@alo/contracts';
 
-export { formatNumber };
-
-const percent = new Intl.NumberFormat('vi-VN', { style: 'percent', maximumFractionDigits: 1 });
-
-/** A rate of 0–1 as 87,5%. */
-export function formatPercent(rate: number): string {
-  return percent.format(rate);
-}
-
-/** Seconds as mm:ss (specification §9); minutes may exceed 59. */
-export function formatDuration(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
-  const minutes = Math.floor(whole / 60);
-  return `${String(minutes).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
-}
+export { formatDuration, formatNumber, formatPercent } from '@alo/contracts';
 
 /** Bytes as KB under 1024 KB, otherwise as MB (specification §9). */
 export function formatFileSize(bytes: number): string {

@@ -1,4 +1,7 @@
 export * from './active.tsx';
+export { FilterChips } from './FilterChips.tsx';
+export type { InlineCellProps } from './inline-cell-props.ts';
+export * from './InlineCell.tsx';
 export * from './list-definition.ts';
 export * from './list-extras.ts';
 export * from './list-state.ts';

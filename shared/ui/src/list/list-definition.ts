@@ -25,6 +25,8 @@ export interface Option {
   readonly label: string;
   /** Shown greyed: it cannot be chosen any more. */
   readonly disabled?: boolean;
+  /** Of a person: address of the picture, null for the initials. Shown where one is chosen for a field. */
+  readonly picture?: string | null;
 }
 
 interface FilterBase {

@@ -24,6 +24,8 @@ export const useTableStyles = makeStyles({
     textOverflow: 'ellipsis',
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
     boxSizing: 'border-box',
+    // A cell that is edited takes the room it needs, its problem below it.
+    ':has([data-editing])': { overflow: 'visible', maxWidth: 'none', whiteSpace: 'normal' },
   },
   compact: { height: '36px' },
   title: { fontWeight: tokens.fontWeightMedium },

@@ -11,6 +11,7 @@ const screens: Readonly<Record<string, string>> = {
   data_source: '/data-source/edit/',
   profile_status: '/profile-status/edit/',
   subscriber: '/subscribers/edit/',
+  kpi: '/kpi/edit/',
   inbound: '/inbounds/edit/',
   ring_group: '/ringgroup/edit/',
   queue: '/queue/edit/',

@@ -10,6 +10,7 @@ import type { SavedRecord } from './record-endpoints.ts';
 import type { RecordScreen } from './record-screen.ts';
 import { RecordDialogs } from './RecordDialogs.tsx';
 import { type RecordQuestion, RecordQuestions } from './RecordQuestions.tsx';
+import { useInlineCells } from './useInlineCells.tsx';
 import { useRecordActions } from './useRecordActions.tsx';
 
 export interface RecordListProps<
@@ -35,6 +36,7 @@ export function RecordListPage<Row extends { readonly id: string }, Saved extend
   const { useFilters = useNoFilters } = screen;
   const asked = useFilters();
   const definition = useMemo(() => listOf(screen, asked), [screen, asked]);
+  const { columns, dialog } = useInlineCells(screen);
   const controls = useListState(definition);
   const query = useApiQuery(endpoints.list, {
     query: readListQuery(endpoints.list, controls.state),
@@ -44,7 +46,7 @@ export function RecordListPage<Row extends { readonly id: string }, Saved extend
     <>
       <ListPage
         {...rest}
-        definition={definition}
+        definition={{ ...definition, columns }}
         controls={controls}
         query={query}
         actions={
@@ -60,6 +62,7 @@ export function RecordListPage<Row extends { readonly id: string }, Saved extend
         rowActions={rowActions(useRecordActions(screen, setQuestion))}
       />
       <RecordQuestions screen={screen} question={question} onClose={() => setQuestion(null)} />
+      {dialog}
       {screen.form === 'dialog' && <RecordDialogs screen={screen} />}
     </>
   );
@@ -72,12 +75,21 @@ function listOf<Row extends { readonly id: string }, Saved extends SavedRecord>(
   screen: RecordScreen<Row, Saved>,
   asked: readonly FilterDefinition[],
 ): ListDefinition<Row> {
-  const { id, words, columns, rowName, filters = [], extras = [], defaultSort } = screen;
+  const {
+    id,
+    words,
+    columns,
+    rowName,
+    rowKey = (row: Row) => row.id,
+    filters = [],
+    extras = [],
+    defaultSort,
+  } = screen;
   return {
     id,
     title: words.title,
     columns,
-    rowKey: (row) => row.id,
+    rowKey,
     rowName,
     filters: [...asked, ...filters],
     extras,

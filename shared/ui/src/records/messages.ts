@@ -21,6 +21,10 @@ export const messages = {
     text: 'Mọi nơi đang dùng sẽ chuyển sang mục bạn chọn trong một lần lưu; sau đó có thể xóa.',
     done: (count: number) => `Đã thay ở ${formatNumber(count)} nơi`,
   },
+  changedTo: (value: string) =>
+    value === '' ? 'Người khác vừa xóa trống ô này.' : `Người khác vừa đổi thành “${value}”.`,
+  elsewhere: (problem: string) => `Chưa lưu được vì mục khác của bản ghi: ${problem}`,
+  restored: (value: string) => `Đã trả lại “${value}”`,
   tabHasErrors: 'có lỗi',
   notConfirmed: 'Chưa lưu. Sửa lại rồi lưu, hoặc xác nhận khi được hỏi.',
 } as const;

@@ -95,6 +95,13 @@ export interface FrameProps<Saved> {
   readonly children: ReactNode;
 }
 
+/** A field that is edited in the row, in the column of its name. */
+export interface InlineField<Row> {
+  readonly field: string;
+  readonly kind?: 'text' | 'color';
+  readonly value: (row: Row) => string;
+}
+
 /** Everything that records need to be listed, added, edited and deleted. */
 export interface RecordScreen<
   Row extends { readonly id: string },
@@ -113,7 +120,11 @@ export interface RecordScreen<
   /** What hides the ways to do it; the server checks again. */
   readonly access: Readonly<Record<'add' | 'edit' | 'delete', Access>>;
   readonly columns: readonly Column<Row>[];
+  /** What is changed without opening the form. */
+  readonly inline?: readonly InlineField<Row>[];
   readonly rowName: (row: Row) => string;
+  /** What tells rows apart, where several are of one record; default: `id`. */
+  readonly rowKey?: (row: Row) => string;
   readonly filters?: readonly FilterDefinition[];
   /** Filters whose choices are asked for, before the others. A hook. */
   readonly useFilters?: () => readonly FilterDefinition[];

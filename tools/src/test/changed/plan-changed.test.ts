@@ -10,6 +10,9 @@ const sources = new Map([
   ['mf-crm/src/words.ts', ''],
   ['mf-crm/src/App.test.tsx', "import './App.tsx';\nimport './testing/customer.ts';"],
   ['mf-crm/src/testing/customer.ts', ''],
+  ['mf-crm/src/roles/Matrix.tsx', "import './roles.ts';"],
+  ['mf-crm/src/roles/roles.ts', ''],
+  ['mf-crm/src/accounts/Roles.tsx', "import '../roles/roles.ts';"],
   ['mf-pbx/src/App.tsx', "import { call } from '@alo/contracts';"],
   ['mf-pbx/src/App.test.tsx', "jest.mock('./App.tsx');"],
   ['server/src/main.ts', "import { call } from '@alo/contracts';\nimport './walk.ts';"],
@@ -18,6 +21,8 @@ const sources = new Map([
   ['e2e/tests/customers.spec.ts', ''],
   ['e2e/tests/queues.spec.ts', "start('server/src/main.ts');"],
   ['e2e/tests/all.spec.ts', ''],
+  ['e2e/tests/roles.spec.ts', ''],
+  ['e2e/tests/accounts.spec.ts', ''],
   ['tools/src/checks/imports.test.ts', "run('git', ['ls-files']);"],
 ]);
 const files = new Set([...sources.keys(), 'docs/testing.md']);
@@ -37,11 +42,14 @@ const checkout: Checkout = {
     ['e2e/tests/all.spec.ts', ['everything']],
     ['e2e/tests/customers.spec.ts', ['mf-crm']],
     ['e2e/tests/queues.spec.ts', ['mf-pbx']],
+    ['e2e/tests/roles.spec.ts', ['mf-crm/roles']],
+    ['e2e/tests/accounts.spec.ts', ['mf-crm/accounts', 'mf-pbx/queue']],
   ]),
 };
 
 const tree = 'tools/src/checks/imports.test.ts';
-const [all, customers, queues] = [...checkout.specs.keys()];
+const [all, customers, queues, roles, accounts] = [...checkout.specs.keys()];
+const everySpec = [...checkout.specs.keys()].sort();
 
 const nothing = {
   everything: undefined,
@@ -62,8 +70,18 @@ test.each([
       packages: ['mf-crm'],
       suites: ['mf-crm/src/App.test.tsx', tree],
       apps: ['mf-crm'],
-      specs: [all, customers],
+      specs: [accounts, all, customers, roles],
     },
+  ],
+  [
+    'a file of one folder of a remote: what covers the folder or the whole remote',
+    ['mf-crm/src/roles/Matrix.tsx'],
+    { packages: ['mf-crm'], apps: ['mf-crm'], specs: [all, customers, roles] },
+  ],
+  [
+    'a file that another folder imports: what covers that one too',
+    ['mf-crm/src/roles/roles.ts'],
+    { packages: ['mf-crm'], apps: ['mf-crm'], specs: [accounts, all, customers, roles] },
   ],
   [
     'a test or what helps it: nothing that people get',
@@ -77,7 +95,7 @@ test.each([
       packages: ['mf-crm', 'shared/ui'],
       suites: ['mf-crm/src/App.test.tsx', tree],
       apps: ['mf-crm'],
-      specs: [all, customers],
+      specs: [accounts, all, customers, roles],
       shared: ['shared/ui'],
     },
   ],
@@ -88,7 +106,7 @@ test.each([
       packages: ['e2e', 'mf-pbx', 'server', 'shared/contracts'],
       suites: ['mf-pbx/src/App.test.tsx', 'shared/contracts/src/call.test.ts', tree],
       apps: ['mf-pbx'],
-      specs: [all, customers, queues],
+      specs: everySpec,
       shared: ['shared/contracts'],
     },
   ],
@@ -98,13 +116,13 @@ test.each([
     {
       packages: ['e2e', 'server'],
       suites: ['server/src/walk.test.ts', tree],
-      specs: [all, customers, queues],
+      specs: everySpec,
     },
   ],
   [
     'a file that is gone: who still imports it',
     ['mf-pbx/src/gone.ts', 'mf-pbx/src/gone.test.ts'],
-    { packages: ['mf-pbx'], apps: ['mf-pbx'], specs: [all, queues] },
+    { packages: ['mf-pbx'], apps: ['mf-pbx'], specs: [accounts, all, queues] },
   ],
   [
     'a browser test: only itself',

@@ -12,7 +12,7 @@ export interface Checkout {
   readonly apps: readonly string[];
   /** Suites that walk the whole checkout, or the folders of their package. */
   readonly walkers: { readonly checkout: readonly string[]; readonly folder: readonly string[] };
-  /** Browser tests, and what each covers by its first line. */
+  /** Browser tests, and what each covers by its first line: packages, or folders of their sources (`mf-crm/roles`). */
   readonly specs: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -47,6 +47,9 @@ const helpOfTests = /\/testing\//;
 /** What every page is made of or asks: a change there may be seen anywhere. */
 const behindEveryPage = new Set(['host', 'server', 'exchange']);
 
+/** Whether the file is part of what people get. */
+const isShown = (file: string) => !suite.test(file) && !helpOfTests.test(file) && !words.test(file);
+
 const isUnderneath = (file: string) =>
   !words.test(file) && !suite.test(file) && underneath.some((one) => one.test(file));
 
@@ -57,11 +60,7 @@ export function planChanged(changed: readonly string[], checkout: Checkout): Cha
   const reached = [...reachedFrom(changed, checkout.importers)];
   const touched = new Set(reached.map(packageOf));
   touched.delete('');
-  const product = new Set(
-    reached
-      .filter((file) => !suite.test(file) && !helpOfTests.test(file) && !words.test(file))
-      .map(packageOf),
-  );
+  const product = new Set(reached.filter(isShown).map(packageOf));
   const changedPackages = new Set(changed.map(packageOf));
   const suites = [
     ...reached.filter((file) => suite.test(file) && checkout.files.has(file)),
@@ -70,11 +69,21 @@ export function planChanged(changed: readonly string[], checkout: Checkout): Cha
   ];
   const anywhere = [...product].some((folder) => behindEveryPage.has(folder));
   const apps = checkout.apps.filter((app) => product.has(app));
+  const shown = reached.filter(isShown);
+  const isCovered = (what: string) => {
+    if (what === 'everything') return apps.length > 0;
+    const app = apps.find((one) => what === one || what.startsWith(`${one}/`));
+    if (app === undefined || what === app) return app !== undefined;
+    const folder = `${app}/src${what.slice(app.length)}/`;
+    // What lies above the folders of an app, and what comes to it from outside, may be seen in any of them.
+    const cause = changed.some((file) => packageOf(file) === app) ? changed : shown;
+    return (
+      shown.some((file) => file.startsWith(folder)) ||
+      cause.some((file) => posix.dirname(file) === `${app}/src`)
+    );
+  };
   const specs = [...checkout.specs].filter(
-    ([file, covers]) =>
-      anywhere ||
-      reached.includes(file) ||
-      covers.some((one) => apps.includes(one) || (one === 'everything' && apps.length > 0)),
+    ([file, covers]) => anywhere || reached.includes(file) || covers.some(isCovered),
   );
   return {
     everything: changed.find(isUnderneath),

@@ -35,14 +35,32 @@ function opens(spec: string, { slot, routes, menu }: RemoteDescriptor): boolean 
   );
 }
 
+/** The folders of a remote's sources, as a browser test names them: `mf-crm/roles`. */
+function foldersOf(remote: string): string[] {
+  return readdirSync(join(repository, remote, 'src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
+    .map(({ name }) => `${remote}/${name}`);
+}
+
 test.each(specs)('$name says what it covers', ({ covers }) => {
-  const known = ['everything', 'host', 'server', 'exchange', ...remotes.map(({ name }) => name)];
+  const known = [
+    ...['everything', 'host', 'server', 'exchange'],
+    ...remotes.flatMap(({ name }) => [name, ...foldersOf(name)]),
+  ];
   expect(covers).not.toEqual([]);
   expect(covers.filter((one) => !known.includes(one))).toEqual([]);
 });
 
+test.each(remotes)('each folder of $name is covered by a browser test', ({ name }) => {
+  const covered = new Set(specs.flatMap(({ covers }) => covers));
+  if (covered.has(name)) return;
+  expect(foldersOf(name).filter((folder) => !covered.has(folder))).toEqual([]);
+});
+
 test.each(remotes)('browser tests that cover $name open it', (remote) => {
-  const covering = specs.filter(({ covers }) => covers.includes(remote.name));
+  const covering = specs.filter(({ covers }) =>
+    covers.some((one) => one === remote.name || one.startsWith(`${remote.name}/`)),
+  );
   expect(covering.filter(({ text }) => !opens(text, remote)).map(({ name }) => name)).toEqual([]);
   const general = specs.filter(({ covers }) => covers.includes('everything'));
   expect([...covering, ...general].some(({ text }) => opens(text, remote))).toBe(true);

@@ -1,7 +1,8 @@
 /**
- * What a browser test covers, by its first line (`// Covers: mf-crm, host`): packages, or `everything` for one that
- * goes over all screens and runs whenever a page changes.
+ * What a browser test covers, by its first lines (`// Covers: mf-crm/roles, host`): packages, folders of a remote's
+ * sources, or `everything` for one that goes over all screens and runs whenever a page changes.
  */
 export function specCovers(text: string): string[] {
-  return /^\/\/ Covers: (.+)\n/.exec(text)?.[1]?.split(', ') ?? [];
+  const [head = ''] = /^(?:\/\/ Covers: .+\n)+/.exec(text) ?? [];
+  return [...head.matchAll(/Covers: (.+)/g)].flatMap(([, list = '']) => list.split(', '));
 }

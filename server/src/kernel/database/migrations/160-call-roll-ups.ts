@@ -1,16 +1,8 @@
+import { addSums, dayOf, differenceOf, inSpan, type RollUp } from './roll-up.ts';
 import { tenantRows } from './tenant-rows.ts';
 
-/** A table of sums: what its rows are told apart by, and what is added up, each with its expression over the source. */
-interface RollUp {
-  readonly table: string;
-  readonly key: Readonly<Record<string, string>>;
-  readonly sums: Readonly<Record<string, string>>;
-}
-
-const dayOf = (moment: string) => `(${moment} at time zone 'Asia/Ho_Chi_Minh')::date`;
-
 /** Call records by day, unit of the time, agent, and the place where they came in. */
-const unitDays: RollUp = {
+export const unitDays: RollUp = {
   table: 'call_unit_day',
   key: {
     ma_dn: 'ma_dn',
@@ -38,7 +30,7 @@ const unitDays: RollUp = {
  * What each extension has of each call, by day of the call: called or calling, talking or not. Units and person are those
  * of its first leg.
  */
-const extensionDays: RollUp = {
+export const extensionDays: RollUp = {
   table: 'extension_day',
   key: {
     ma_dn: 'ma_dn',
@@ -70,21 +62,6 @@ function callsOfExtensions(legs: string): string {
     join call_record record on record.ma_dn = leg.ma_dn and record.id = leg.call_record_id
     where leg.extension is not null
     group by leg.ma_dn, leg.call_record_id, record.started_at, record.direction, leg.extension`;
-}
-
-/** Adds what `source` counts for, or takes it away; in the order of the key, so that writers never deadlock. */
-function add({ table, key, sums }: RollUp, source: string, sign: '' | '-' = ''): string {
-  const names = [...Object.keys(key), ...Object.keys(sums)].join(', ');
-  const places = Object.keys(key).map((_column, at) => at + 1);
-  const keys = Object.entries(key).map(([name, expression]) => `${expression} as ${name}`);
-  const values = Object.entries(sums).map(
-    ([name, expression]) => `${sign}(${expression}) as ${name}`,
-  );
-  const updates = Object.keys(sums).map((name) => `${name} = ${table}.${name} + excluded.${name}`);
-  return `insert into ${table} (${names})
-  select ${[...keys, ...values].join(', ')} from (${source}) source
-  group by ${places.join(', ')} order by ${places.join(', ')}
-  on conflict (${Object.keys(key).join(', ')}) do update set ${updates.join(', ')};`;
 }
 
 const tables = `
@@ -119,15 +96,15 @@ const listed = (row: 'old' | 'new') => counted.map((column) => `${row}.${column}
 
 const recordTriggers = `
 create function roll_up_new_calls() returns trigger language plpgsql as $$ begin
-  ${add(unitDays, 'select * from added')}
+  ${addSums(unitDays, 'select * from added')}
   return null;
 end $$;
 create trigger roll_up_new_calls after insert on call_record
   referencing new table as added for each statement execute function roll_up_new_calls();
 
 create function roll_up_changed_call() returns trigger language plpgsql as $$ begin
-  ${add(unitDays, 'select old.*', '-')}
-  ${add(unitDays, 'select new.*')}
+  ${addSums(unitDays, 'select old.*', '-')}
+  ${addSums(unitDays, 'select new.*')}
   return null;
 end $$;
 create trigger roll_up_changed_call after update on call_record for each row
@@ -135,8 +112,8 @@ create trigger roll_up_changed_call after update on call_record for each row
 
 -- Before, as long as the legs are there, which go with the record.
 create function roll_up_deleted_call() returns trigger language plpgsql as $$ begin
-  ${add(unitDays, 'select old.*', '-')}
-  ${add(
+  ${addSums(unitDays, 'select old.*', '-')}
+  ${addSums(
     extensionDays,
     callsOfExtensions('select * from call_leg where ma_dn = old.ma_dn and call_record_id = old.id'),
     '-',
@@ -157,8 +134,8 @@ const present = (changed: string, without?: string) =>
 
 /** Takes away what the calls counted for before, adds what they count for now. */
 const recount = (before: string, now: string) => `begin
-  ${add(extensionDays, callsOfExtensions(before), '-')}
-  ${add(extensionDays, callsOfExtensions(now))}
+  ${addSums(extensionDays, callsOfExtensions(before), '-')}
+  ${addSums(extensionDays, callsOfExtensions(now))}
   return null;
 end`;
 
@@ -186,36 +163,9 @@ create trigger roll_up_deleted_legs after delete on call_leg
   referencing old table as removed for each statement execute function roll_up_deleted_legs();
 `;
 
-/** Where the records and the roll-up differ, for a span of days: what has to be added to the roll-up. */
-function difference(rollUp: RollUp, source: string): string {
-  const { table, key, sums } = rollUp;
-  const keys = Object.keys(key);
-  const added = Object.keys(sums);
-  const counted = [
-    ...Object.entries(key).map(([name, expression]) => `${expression} as ${name}`),
-    ...Object.entries(sums).map(([name, expression]) => `(${expression})::bigint as ${name}`),
-  ];
-  const total = (name: string) => `sum(${name})`;
-  const type = (name: string) => (name === 'calls' ? 'integer' : 'bigint');
-  return `create function ${table}_difference(first_day date, last_day date) returns setof ${table}
-language sql stable as $$
-  select ${keys.join(', ')}, ${added.map((name) => `${total(name)}::${type(name)}`).join(', ')} from (
-    select ${counted.join(', ')} from (${source}) source
-    group by ${keys.map((_name, at) => at + 1).join(', ')}
-    union all
-    select ${keys.join(', ')}, ${added.map((name) => `-${name}`).join(', ')} from ${table}
-    where day between first_day and last_day) both_sides
-  group by ${keys.join(', ')}
-  having ${added.map((name) => `${total(name)} <> 0`).join(' or ')}
-$$;`;
-}
-
-const inSpan = `record.started_at >= (first_day::timestamp at time zone 'Asia/Ho_Chi_Minh')
-    and record.started_at < ((last_day + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh')`;
-
 const differences = [
-  difference(unitDays, `select record.* from call_record record where ${inSpan}`),
-  difference(
+  differenceOf(unitDays, `select record.* from call_record record where ${inSpan}`),
+  differenceOf(
     extensionDays,
     callsOfExtensions(`select leg.* from call_leg leg join call_record record
       on record.ma_dn = leg.ma_dn and record.id = leg.call_record_id where ${inSpan}`),

@@ -67,6 +67,7 @@ export const readElsewhere: Readonly<Record<string, Elsewhere>> = {
   },
   'subscriber.max_contacts': { name: 'maxContacts', files: inTest(phone) },
   'subscriber.webrtc': { name: 'webrtc', files: inTest(phone) },
+  'subscriber.sound_encryption': { name: 'soundEncryption', files: inTest(phone) },
   'subscriber.codecs': { name: 'codecs', files: inTest(phone) },
   'subscriber.user_id': {
     name: 'user_id',

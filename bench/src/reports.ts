@@ -1,0 +1,107 @@
+import { dayInVietnam, endpoints } from '@alo/contracts';
+import { generateCallRecords, type TestServer } from '@alo/server/testing';
+import { type RawBuilder, sql } from 'kysely';
+import { records, tenant, withServer } from './million-calls.ts';
+import { median, percentile, table, timed } from './numbers.ts';
+
+/** The longest span of a report; all records lie in it. */
+const days = 92;
+const rounds = 40;
+/** Milliseconds of p95 that any report may take. */
+const most = 200;
+/** How many times faster than the records themselves the sums must be. */
+const wanted = { extensions: 200, statistics: 15 } as const;
+
+const queues = Array.from({ length: 6 }, (_none, at) => `018f0000-0000-7000-8000-00000000f00${at}`);
+
+const dayBack = (back: number) => dayInVietnam(new Date(Date.now() - back * 86_400_000));
+const span = { from: dayBack(days - 1), to: dayBack(0) };
+const first = `${span.from}T00:00:00+07:00`;
+
+/** What a report counts, straight from the records and legs. */
+const naive = {
+  extensions: sql`select leg.extension, count(distinct record.id), sum(leg.billed_sec),
+      count(distinct record.id) filter (where leg.answered_at is not null), min(record.started_at), max(record.started_at)
+    from call_record record join call_leg leg on leg.call_record_id = record.id
+    where record.started_at >= ${first}::timestamptz and leg.extension is not null group by 1`,
+  statistics: sql`select department_id, count(*), count(*) filter (where direction = 'inbound'),
+      count(*) filter (where disposition = 'answered'), sum(talk_sec), avg(wait_sec) filter (where direction = 'inbound')
+    from call_record where started_at >= ${first}::timestamptz group by 1`,
+} as const;
+
+/** Reports as people ask for them, each over the whole span. */
+async function reportTimes(server: TestServer): Promise<{ rows: string[][]; p50: number[] }> {
+  const admin = await server.signIn(tenant, 'admin');
+  const unit = (query: object) => () =>
+    admin.call(endpoints.getUnitReport, { query: { ...span, ...query } });
+  const extension = (query: object) => () =>
+    admin.call(endpoints.getExtensionReport, { query: { ...span, ...query } });
+  const queue = (query: object) => () =>
+    admin.call(endpoints.getQueueReport, { query: { ...span, ...query } });
+  const activity = (query: object) => () =>
+    admin.call(endpoints.getActivityReport, { query: { ...span, ...query } });
+  const cases: readonly (readonly [string, () => Promise<{ readonly status: number }>])[] = [
+    ['by extension', extension({})],
+    ['by department', unit({})],
+    ['by extension and day', extension({ group: 'day', subgroup: 'extension' })],
+    ['by department and team', unit({ subgroup: 'team' })],
+    ['by agent and day', unit({ group: 'user', subgroup: 'day' })],
+    ['by day, one direction', unit({ group: 'day', direction: 'inbound' })],
+    ['by queue', queue({})],
+    ['by queue and day', queue({ subgroup: 'day' })],
+    ['by hour, one queue', queue({ group: 'hour', queue: queues[0] })],
+    ['working time by person', activity({})],
+    ['working time by day', activity({ group: 'day' })],
+    ['successful calls', () => admin.call(endpoints.getSuccessCalls, { query: span })],
+  ];
+  const p50: number[] = [];
+  const rows: string[][] = [];
+  for (const [name, ask] of cases) {
+    const checked = async () => {
+      const { status } = await ask();
+      if (status !== 200) throw new Error(`The report "${name}" answered ${status}`);
+    };
+    await checked();
+    const times = await timed(rounds, checked);
+    p50.push(median(times));
+    const p95 = percentile(times, 0.95);
+    rows.push([name, median(times).toFixed(1), p95.toFixed(1), p95 <= most ? 'yes' : 'NO']);
+  }
+  return { rows, p50 };
+}
+
+/** The same figures from the records, in the very database. */
+function straight(server: TestServer, query: RawBuilder<unknown>): Promise<number> {
+  return timed(3, () =>
+    server.running.services.database.withTenant(tenant, (db) => query.execute(db)),
+  ).then(median);
+}
+
+/** Reports over 92 days of a million calls over HTTP, beside what plain SQL takes on the records. */
+export function reportTimesOverMillion(): Promise<string> {
+  const count = Number(process.env['ALO_BENCH_RECORDS'] ?? records);
+  return withServer(async (server) => {
+    const { database } = server.running.services;
+    await generateCallRecords(database, { tenant, count, days: days - 1, queues });
+    await sql`vacuum analyze`.execute(database.root);
+    const { rows, p50 } = await reportTimes(server);
+    const [extensions = Number.NaN, statistics = Number.NaN] = p50;
+    const ratios = [
+      ['summary by extension', extensions, naive.extensions, wanted.extensions],
+      ['statistics by department', statistics, naive.statistics, wanted.statistics],
+    ] as const;
+    const compared: string[][] = [];
+    for (const [name, ours, query, least] of ratios) {
+      const plain = await straight(server, query);
+      const ratio = plain / ours;
+      compared.push([
+        ...[name, plain.toFixed(0), ours.toFixed(1), `1/${ratio.toFixed(0)}`],
+        ratio >= least ? 'yes' : `NO (1/${least})`,
+      ]);
+    }
+    const title = `Reports, ${count} records in ${days} days`;
+    const times = table([title, 'HTTP p50 ms', 'p95 ms', `<= ${most} ms`], rows);
+    const head = ['Against plain SQL', 'SQL p50 ms', 'report p50 ms', 'ratio', 'met'];
+    return `${times}\n\n${table(head, compared)}`;
+  });
+}

@@ -1,0 +1,129 @@
+// Covers: mf-softphone/call-recording, mf-reports/call-history
+import { expect, type Page } from '@playwright/test';
+import { adminOnThePhone } from '../support/admin-on-the-phone.ts';
+import { type Agent, agentOn, callAndAnswer, hangUp, signInAs } from '../support/agent.ts';
+import { expectAudioRises } from '../support/call-audio.ts';
+import { partnerApi } from '../support/partner-api.ts';
+import { productUnderTest } from '../support/product.ts';
+import { loudness } from '../support/loudness.ts';
+import { test } from '../support/test.ts';
+
+let admin: Agent;
+let mai: Agent;
+
+test.beforeAll(async ({ browser }) => {
+  admin = await adminOnThePhone(browser);
+  mai = await agentOn(browser, '102');
+});
+test.afterAll(() => Promise.all([admin.context.close(), mai.context.close()]));
+
+const recording = (page: Page) => page.getByRole('group', { name: 'Ghi âm cuộc gọi' });
+
+/** Milliseconds of each part of the call: longer than the pauses in what Chromium says as a microphone. */
+const part = 4000;
+
+test('a call among colleagues is recorded from the page, with a gap where it was paused; the recording is played', async () => {
+  const { page } = admin;
+  const { url } = productUnderTest();
+  await callAndAnswer(page, mai.page, '102');
+  await expectAudioRises(page);
+  await expect(recording(page)).toContainText('Chưa ghi âm');
+  // Who has no right to it sees nothing of it.
+  await expect(recording(mai.page)).toHaveCount(0);
+  for (const [name, words] of [
+    ['Ghi âm', 'Đang ghi âm'],
+    ['Tạm dừng', 'Đã tạm dừng ghi âm'],
+    ['Ghi tiếp', 'Đang ghi âm'],
+  ] as const) {
+    await recording(page).getByRole('button', { name, exact: true }).click();
+    await expect(recording(page)).toContainText(words);
+    // What the file is to have of it takes as long as it takes.
+    await page.waitForTimeout(part);
+  }
+  await hangUp(page);
+
+  const { list, send } = await partnerApi(page, url);
+  const path = 'tenant/dn0002/histories-call?number=190';
+  await expect
+    .poll(async () => (await list(path))[0], { timeout: 30_000 })
+    .toMatchObject({ has_recording: true });
+  const [record] = await list(path);
+  const id = record?.id ?? '';
+  const file = (await send('GET', `tenant/dn0002/histories-call/${id}/recording`)) as {
+    url: string;
+  };
+  const bytes = await (await page.request.get(new URL(file.url, url).href)).body();
+  const heard = loudness(bytes);
+  // Heard, nothing for about as long as it was paused, heard again.
+  const gap = longestSilence(heard);
+  expect(gap.seconds).toBeGreaterThan(part / 1000 - 1);
+  expect(gap.seconds).toBeLessThan(part / 1000 + 3);
+  expect(heard.slice(0, gap.from).some(isLoud)).toBe(true);
+  expect(heard.slice(gap.to).some(isLoud)).toBe(true);
+});
+
+const isLoud = (level: number) => level > 500;
+
+/** The longest stretch of tenths of a second in which nothing is loud. */
+function longestSilence(levels: readonly number[]) {
+  let best = { from: 0, to: 0 };
+  let from = 0;
+  for (const [at, level] of [...levels, Infinity].entries()) {
+    if (!isLoud(level)) continue;
+    if (at - from > best.to - best.from) best = { from, to: at };
+    from = at + 1;
+  }
+  return { ...best, seconds: (best.to - best.from) / 10 };
+}
+
+test('a recording is played, sought in, played faster and downloaded', async () => {
+  const { page } = admin;
+  const { url } = productUnderTest();
+  await page.goto(`${url}/call-history`);
+  await page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('button', { name: /Chi tiết và ghi chú/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Chi tiết cuộc gọi' });
+  const player = dialog.getByLabel('Ghi âm cuộc gọi');
+  await expect(player).toBeVisible();
+  const state = () =>
+    player.evaluate((audio: HTMLAudioElement) => ({
+      at: audio.currentTime,
+      length: audio.duration,
+      isPlaying: !audio.paused,
+    }));
+  await player.evaluate((audio: HTMLAudioElement) => audio.play());
+  await expect.poll(async () => (await state()).at).toBeGreaterThan(0.3);
+  expect((await state()).length).toBeGreaterThan((3 * part) / 1000 - 1);
+  // From the middle: the server gives the part that is asked for.
+  await player.evaluate((audio: HTMLAudioElement) => {
+    audio.playbackRate = 2;
+    audio.currentTime = audio.duration - 3;
+  });
+  await expect.poll(async () => (await state()).isPlaying).toBe(false);
+  const end = await state();
+  expect(end.at).toBeCloseTo(end.length, 0);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('link', { name: /Tải/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.(wav|mp3|ogg|opus)$/);
+  expect(await download.failure()).toBeNull();
+});
+
+test('who may not listen sees the call without its recording', async ({ browser }) => {
+  const { page, context } = await signInAs(browser, { name: 'nv102' });
+  const { url } = productUnderTest();
+  await page.goto(`${url}/call-history`);
+  await page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('button', { name: /Chi tiết và ghi chú/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Chi tiết cuộc gọi' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByLabel('Ghi âm cuộc gọi')).toHaveCount(0);
+  await context.close();
+});

@@ -1,0 +1,72 @@
+import type { MonitorMode } from '@alo/contracts';
+import type { AriClient } from '../ari/ari-client.ts';
+import { spyMode, spyPlace } from '../config/dial-plan/monitor.ts';
+import type { AmiClient } from './ami-client.ts';
+import { AmiError } from './errors.ts';
+
+type Ami = Pick<AmiClient, 'action'>;
+type Ari = Pick<AriClient, 'channels'>;
+
+/** False when one of the channels is over by now. */
+async function unlessOver(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (error instanceof AmiError && error.code === 'refused') return false;
+    throw error;
+  }
+}
+
+async function nameOf(ari: Ari, id: string): Promise<string | undefined> {
+  return (await ari.channels()).find((channel) => channel.id === id)?.name;
+}
+
+/**
+ * Has a supervisor who listens do something else in the same call: the dial plan begins to listen again, in another way.
+ * Keys of the phone do nothing of the kind, as each way has a right of its own.
+ * @param spyId id of the supervisor's call
+ * @returns false when it is over
+ * @throws {AmiError} @throws {AriError}
+ */
+export async function switchSpy(
+  { ami, ari }: { readonly ami: Ami; readonly ari: Ari },
+  spyId: string,
+  mode: MonitorMode,
+): Promise<boolean> {
+  const Channel = await nameOf(ari, spyId);
+  if (Channel === undefined) return false;
+  return unlessOver(async () => {
+    await ami.action('Setvar', { Channel, Variable: spyMode, Value: mode });
+    await ami.action('Redirect', { Channel, ...spyPlace });
+  });
+}
+
+/**
+ * Puts the supervisor in the place of the agent: both talk to each other at once, and the agent's phone is free.
+ * @param spied the agent's channel
+ * @returns false when the talk or the supervisor's call is over
+ * @throws {AmiError} @throws {AriError}
+ */
+export async function takeOverCall(
+  { ami, ari }: { readonly ami: Ami; readonly ari: Ari },
+  spyId: string,
+  spied: string,
+): Promise<boolean> {
+  const own = await nameOf(ari, spyId);
+  if (own === undefined) return false;
+  return unlessOver(async () => {
+    const [answer] = await ami.action('Getvar', { Channel: spied, Variable: 'BRIDGEPEER' });
+    const [peer = ''] = (answer?.get('Value') ?? '').split(',');
+    if (peer === '') throw new AmiError('refused', 'Bridge', 'the talk is over');
+    await ami.action('Bridge', { Channel1: peer, Channel2: own, Tone: 'no' });
+  });
+}
+
+/** Ends every channel of a call. @returns false when it is over. @throws {AmiError} */
+export async function endCall(ami: Ami, channels: readonly string[]): Promise<boolean> {
+  const ended = await Promise.all(
+    channels.map((Channel) => unlessOver(() => ami.action('Hangup', { Channel, Cause: '16' }))),
+  );
+  return ended.some(Boolean);
+}

@@ -1,0 +1,174 @@
+import type { MonitorMode } from '@alo/contracts';
+import type { AmiClient } from './ami/ami-client.ts';
+import { switchSpy, takeOverCall } from './ami/spy.ts';
+import { foldCallEvents, snapshotCall } from './call-record/fold-call-events.ts';
+import { monitorAnswer } from './config/dial-plan/monitor.ts';
+import { ExchangeFixture } from './testing/exchange-fixture.ts';
+import type { SipCall } from './testing/sip-call.ts';
+import { SipPhone } from './testing/sip-phone.ts';
+import { udpWire } from './testing/sip-wire.ts';
+import { ToneLine } from './testing/tone-line.ts';
+import { waitFor } from './testing/wait-for.ts';
+
+const address = '127.0.0.6';
+let exchange: ExchangeFixture;
+let ami: AmiClient;
+const phones: SipPhone[] = [];
+const lines: ToneLine[] = [];
+
+/** A telephone of an extension with a tone of its own. */
+async function telephone(tenant: string, extension: string, frequency: number) {
+  await exchange.phone(tenant, extension, { codecs: ['alaw'] });
+  const wire = await udpWire(address, exchange.settings.sipPort ?? 0);
+  const user = `${tenant}-${extension}`;
+  const phone = new SipPhone({ url: '', user, password: `secret-${user}` }, wire);
+  const line = await ToneLine.open('127.0.0.2', frequency);
+  phone.rtpPort = line.port;
+  expect(await phone.register()).toBe(200);
+  phones.push(phone);
+  lines.push(line);
+  return { phone, line };
+}
+
+beforeAll(async () => {
+  exchange = await ExchangeFixture.start();
+  ami = await exchange.ami();
+}, 180_000);
+
+afterEach(async () => {
+  for (const line of lines.splice(0)) line.stop();
+  for (const phone of phones.splice(0)) await phone.close();
+  await waitFor(async () =>
+    (await exchange.process.console('core show channels count')).startsWith('0 active channels'),
+  );
+});
+
+afterAll(() => exchange.stop());
+
+const channelOf = async (endpoint: string) =>
+  (await exchange.ari.channels()).find(({ name }) => name.startsWith(`PJSIP/${endpoint}-`));
+
+const ways = () => ({ ami, ari: exchange.ari });
+
+/** A customer (101) and an agent (102) talk; the supervisor (103) begins to listen to the agent. */
+async function listenedTo(mode: MonitorMode = 'listen') {
+  const customer = await telephone('dn0002', '101', 400);
+  const agent = await telephone('dn0002', '102', 700);
+  const supervisor = await telephone('dn0002', '103', 1100);
+  exchange.answer = () => ({ do: 'dial', endpoint: 'dn0002-102', timeout: 10 });
+  const call = customer.phone.call('102');
+  const incoming = await agent.phone.nextCall();
+  incoming.answer();
+  expect(await call.final.promise).toBe(200);
+  customer.line.speakTo(call.sdp.answer);
+  agent.line.speakTo(incoming.sdp.offer);
+  await waitFor(async () => (await exchange.bridgedChannels()) === 2);
+  const spied = (await channelOf('dn0002-102'))?.name ?? '';
+  exchange.answer = () => monitorAnswer(spied, mode);
+  const spy = supervisor.phone.call('ref.monitor.one-time');
+  expect(await spy.final.promise).toBe(200);
+  supervisor.line.speakTo(spy.sdp.answer);
+  const spyId = (await channelOf('dn0002-103'))?.id ?? '';
+  return { customer, agent, supervisor, call, incoming, spy, spied, spyId };
+}
+
+type Talk = Awaited<ReturnType<typeof listenedTo>>;
+
+/** Who hears whom, by name, once it is as expected. */
+async function hears(
+  talk: Talk,
+  who: 'customer' | 'agent' | 'supervisor',
+  whom: readonly string[],
+) {
+  const all = { customer: 400, agent: 700, supervisor: 1100 };
+  const { line } = talk[who];
+  let heard: string[] = [];
+  await waitFor(async () => {
+    await line.listen();
+    heard = Object.entries(all).flatMap(([name, tone]) => (line.hears(tone) ? [name] : []));
+    return heard.join() === whom.join();
+  }).catch(() => undefined);
+  expect(heard).toEqual(whom);
+}
+
+async function end(...calls: readonly SipCall[]): Promise<void> {
+  for (const call of calls) await call.bye();
+}
+
+test('a supervisor hears both and is heard by nobody, by the agent, by both, in one call', async () => {
+  const talk = await listenedTo();
+  await hears(talk, 'supervisor', ['customer', 'agent']);
+  await hears(talk, 'agent', ['customer']);
+  await hears(talk, 'customer', ['agent']);
+  // Each mode has a right of its own: keys of the phone change nothing.
+  await talk.spy.press('65');
+  await hears(talk, 'agent', ['customer']);
+  await hears(talk, 'customer', ['agent']);
+  expect(await switchSpy(ways(), talk.spyId, 'whisper')).toBe(true);
+  await hears(talk, 'agent', ['customer', 'supervisor']);
+  // The customer never hears a whisper: not now, and not a second later.
+  for (let look = 0; look < 5; look += 1) await hears(talk, 'customer', ['agent']);
+  expect(await switchSpy(ways(), talk.spyId, 'barge')).toBe(true);
+  await hears(talk, 'customer', ['agent', 'supervisor']);
+  await hears(talk, 'agent', ['customer', 'supervisor']);
+  expect(await switchSpy(ways(), talk.spyId, 'listen')).toBe(true);
+  await hears(talk, 'agent', ['customer']);
+  await hears(talk, 'customer', ['agent']);
+  await end(talk.spy, talk.call);
+  expect(await talk.incoming.ended.promise).toBe('there');
+}, 60_000);
+
+test('a whisper from the first moment on is one', async () => {
+  const talk = await listenedTo('whisper');
+  await hears(talk, 'agent', ['customer', 'supervisor']);
+  for (let look = 0; look < 5; look += 1) await hears(talk, 'customer', ['agent']);
+  await end(talk.call);
+  // The call that was heard is over, so the supervisor is free.
+  expect(await talk.spy.ended.promise).toBe('there');
+}, 60_000);
+
+test('who takes a call over talks to the customer, the agent is free, and it stays one record', async () => {
+  const talk = await listenedTo();
+  await hears(talk, 'supervisor', ['customer', 'agent']);
+  expect(await takeOverCall(ways(), talk.spyId, talk.spied)).toBe(true);
+  expect(await talk.incoming.ended.promise).toBe('there');
+  await hears(talk, 'customer', ['supervisor']);
+  await hears(talk, 'supervisor', ['customer']);
+  const callId = (await channelOf('dn0002-101'))?.id ?? '';
+  await end(talk.call);
+  await talk.spy.ended.promise;
+  const ended = async (id: string) =>
+    (await exchange.events(id)).some(({ event }) => event === 'LINKEDID_END');
+  await waitFor(() => ended(callId));
+  const record = foldCallEvents(await exchange.events(callId));
+  expect(record?.legs.map(({ endpoint }) => endpoint)).toEqual([
+    'dn0002-101',
+    'dn0002-102',
+    'dn0002-103',
+  ]);
+  expect(foldCallEvents(await exchange.events(talk.spyId))).toBeUndefined();
+}, 60_000);
+
+test('listening is no call: no record, and nothing on the board', async () => {
+  const talk = await listenedTo();
+  await waitFor(async () => (await exchange.events(talk.spyId)).length > 3);
+  expect(snapshotCall(await exchange.events(talk.spyId))).toBeUndefined();
+  await end(talk.spy);
+  await waitFor(async () =>
+    (await exchange.events(talk.spyId)).some(({ event }) => event === 'LINKEDID_END'),
+  );
+  expect(foldCallEvents(await exchange.events(talk.spyId))).toBeUndefined();
+  await end(talk.call);
+}, 60_000);
+
+test('a channel of another company cannot be heard, whatever the answer says', async () => {
+  const talk = await listenedTo();
+  await end(talk.spy);
+  const stranger = await telephone('dn0003', '103', 1300);
+  exchange.answer = () => monitorAnswer(talk.spied, 'barge');
+  expect(await stranger.phone.call('ref.monitor.one-time').final.promise).not.toBe(200);
+  expect(() => monitorAnswer('PJSIP/dn0002-102-1,qB)', 'listen')).toThrow();
+  await end(talk.call);
+  expect(await switchSpy(ways(), talk.spyId, 'barge')).toBe(false);
+  expect(await takeOverCall(ways(), talk.spyId, talk.spied)).toBe(false);
+}, 60_000);

@@ -1,0 +1,46 @@
+import type { MonitorCall } from '@alo/contracts';
+import { BoardTable, emptyText } from '../BoardTable.tsx';
+import { useVisibleIds } from '../board/useVisibleIds.ts';
+import type { BoardFilters } from '../filters/board-filters.ts';
+import { usePlaces } from '../filters/usePlaces.ts';
+import { messages } from '../messages.ts';
+import { CallRow } from './CallRow.tsx';
+
+const { columns } = messages;
+const headers = [
+  { label: columns.id },
+  { label: columns.direction },
+  { label: columns.customer },
+  { label: columns.hotline },
+  { label: columns.agent },
+  { label: columns.place },
+  { label: columns.state },
+  { label: columns.duration, isFigure: true },
+  { label: messages.actions.column },
+];
+
+/** Who waits comes first, the longest at the top. */
+const order = { waiting: 0, ringing: 1, held: 2, talking: 3 } as const;
+const compare = (one: MonitorCall, other: MonitorCall) =>
+  order[one.state] - order[other.state] || one.since - other.since;
+
+/** Calls in progress. */
+export function CallsTab({ filters }: { readonly filters: BoardFilters }) {
+  const places = usePlaces();
+  const passes = (call: MonitorCall) =>
+    filters.passes('callStatus', [call.state]) &&
+    filters.passes('queue', call.queue === null ? [] : [call.queue]) &&
+    filters.passes('department', places.departmentsOf(call)) &&
+    filters.passes('team', places.teamsOf(call));
+  const ids = useVisibleIds('calls', passes, compare);
+  return (
+    <BoardTable
+      caption={messages.tabs.calls}
+      headers={headers}
+      rows={ids.map((id) => (
+        <CallRow key={id} id={id} />
+      ))}
+      empty={emptyText('calls', filters.isSet)}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { MonitorQueue } from '@alo/contracts';
+import type { QueueNow } from '@alo/exchange';
+import type { TenantRouting } from '../../telephony/routing/tenant-routing.ts';
+import type { DayOfQueue } from './board-facts.ts';
+
+interface Member {
+  readonly extension: string;
+  readonly paused: boolean;
+}
+
+/** A queue as a row of the board: who waits, what its members do, today's figures. Pure. */
+export function queueRow(
+  { id, form }: TenantRouting['objects']['queue'][number],
+  members: readonly Member[],
+  now: readonly QueueNow[],
+  day: DayOfQueue = { answered: 0, abandoned: 0, inTime: 0 },
+): MonitorQueue {
+  const state = now.find(({ queueId }) => queueId === id);
+  const phones = new Map(state?.members.map((one) => [one.extension, one]));
+  const doing = members.flatMap(({ extension, paused }) => {
+    const phone = phones.get(extension);
+    if (phone === undefined || phone.state === 'away') return [];
+    if (phone.state !== 'ready') return [phone.state];
+    return [paused || phone.paused ? ('paused' as const) : phone.state];
+  });
+  const count = (what: (typeof doing)[number]) => doing.filter((one) => one === what).length;
+  return {
+    ...{ id, name: form.name, waiting: state?.waiting.length ?? 0 },
+    longest_since: state?.waiting[0] ?? null,
+    online: doing.length,
+    ...{ ready: count('ready'), ringing: count('ringing') },
+    ...{ talking: count('talking'), paused: count('paused') },
+    ...{ answered_today: day.answered, abandoned_today: day.abandoned },
+    ...{ servicelevel: form.servicelevel, in_time_today: day.inTime },
+  };
+}

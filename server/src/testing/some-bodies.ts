@@ -1,0 +1,39 @@
+/** A reason for a pause, as a form sends it. */
+export const aPauseReason = {
+  code: 'CHIEM',
+  name: 'Chiếm',
+  color: '#123456',
+  max_minutes: 0,
+  status_activity: 4,
+  is_active: true,
+};
+
+/** A KPI for one person. @param target - id of the account */
+export const aKpi = (target: string) => ({
+  ...{ name: 'Chiếm', metric: 'total_calls' as const, target_type: 'user' as const },
+  ...{ target_ids: [target], period: 'day' as const, target_value: 5, weight: 100 },
+  ...{ start_date: '2026-01-01', end_date: null, is_active: true },
+});
+
+/** A wallboard with one tile. */
+export const aWallboard = {
+  name: 'Chiếm',
+  tiles: [{ metric: 'waiting' as const, queue_id: null, limit: null }],
+};
+
+/** Half an hour that a supervisor corrects. */
+export const aCorrection = {
+  from_at: '2026-11-09T05:10:00Z',
+  to_at: '2026-11-09T05:40:00Z',
+  status_activity: 1,
+  note: 'Chiếm',
+  row_version: 1,
+};
+
+/** A web-hook that is off. */
+export const aWebhook = {
+  name: 'Chiếm',
+  url: 'https://example.com/hook',
+  events: ['call.ended'],
+  is_active: false,
+};

@@ -1,0 +1,8 @@
+import { formatNumber } from '../text/format-number.ts';
+
+/** Texts of the rules of wallboards. */
+export const messages = {
+  limit: 'Ngưỡng là số từ 0 trở lên.',
+  oneTile: 'Chọn ít nhất một ô.',
+  mostTiles: (most: number) => `Nhiều nhất ${formatNumber(most)} ô.`,
+} as const;
