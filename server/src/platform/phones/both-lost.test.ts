@@ -64,6 +64,19 @@ test('both phones of a call are lost: nobody waits, and one that is back waits f
   expect(waits).toEqual([[mai, anAgain]]);
 });
 
+test('one asks for the call and has not got it yet: it is not moved away from under it', async () => {
+  const { lost, waits, heard, channels } = call(60_000);
+  await delay(40);
+  lost.asks(owner('101'));
+  await delay(80);
+  expect(waits).toEqual([]);
+  channels['101'] = { own: anAgain, peer: mai };
+  channels['102'] = { own: mai, peer: anAgain };
+  heard.set(anAgain, 1);
+  await until(() => waits.length > 0);
+  expect(waits).toEqual([[mai, anAgain]]);
+});
+
 test('neither is back in time: the call is ended', async () => {
   const { waits, ended } = call(60);
   await until(() => ended.length > 0);

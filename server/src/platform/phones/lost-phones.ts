@@ -45,6 +45,8 @@ export class LostPhones {
   readonly #times: Times;
   /** By SIP Call-ID. */
   readonly #lost = new Map<string, { readonly owner: Owner; readonly control: AbortController }>();
+  /** Lost phones that have asked for their calls, by SIP Call-ID: until the exchange has moved a call, it is as it was. */
+  readonly #returning = new Map<string, Owner>();
 
   #isClosed = false;
 
@@ -78,8 +80,14 @@ export class LostPhones {
 
   /** A phone of the extension asks for a call that it had: by which id is the exchange's to know. */
   asks({ tenant, extension }: Owner): void {
-    for (const [id, { owner }] of this.#lost)
-      if (owner.tenant === tenant && owner.extension === extension) this.back(id);
+    for (const [id, { owner }] of this.#lost) {
+      if (owner.tenant !== tenant || owner.extension !== extension) continue;
+      this.back(id);
+      this.#returning.set(id, owner);
+      void delay(this.#times.bothLost, undefined, { ref: false }).then(() =>
+        this.#returning.delete(id),
+      );
+    }
   }
 
   /** Phones of a server that stops are not lost: they find the next one in a moment. */
@@ -122,9 +130,10 @@ export class LostPhones {
     return after.map((packets, at) => packets !== before[at]);
   }
 
-  /** The other side of a call of that owner is a phone that was lost, too. */
+  /** The other side of a call of that owner is a phone that was lost, too, and has not got the call back yet. */
   async #isLost({ tenant }: Owner, channel: string): Promise<boolean> {
-    for (const [id, { owner }] of this.#lost) {
+    const lost = [...this.#lost].map(([id, { owner }]) => [id, owner] as const);
+    for (const [id, owner] of [...lost, ...this.#returning]) {
       if (owner.tenant !== tenant) continue;
       const call = await this.#parts.exchange.findResumableCall(tenant, owner.extension, id);
       if (call?.own === channel) return true;
