@@ -63,17 +63,6 @@ export class OwnBrowser {
     return page;
   }
 
-  /** Has a page's storage with this text reached the disk? Chromium writes it some seconds late. */
-  async hasStored(text: string): Promise<boolean> {
-    const place = join(this.#folder, 'Default', 'Local Storage', 'leveldb');
-    const names = await readdir(place).catch(() => []);
-    const files = await Promise.all(
-      names.map((name) => readFile(join(place, name)).catch(() => Buffer.alloc(0))),
-    );
-    const wanted = [Buffer.from(text, 'latin1'), Buffer.from(text, 'utf16le')];
-    return files.some((file) => wanted.some((one) => file.includes(one)));
-  }
-
   /** Every process of it ends at once, as when the machine loses its power. */
   async kill(): Promise<void> {
     const closed = this.#context?.waitForEvent('close');
@@ -97,6 +86,12 @@ export class OwnBrowser {
 
   async #signal(signal: NodeJS.Signals): Promise<void> {
     const main = await mainProcess(this.#folder);
-    for (const pid of [main, ...(await descendantsOf(main))]) process.kill(pid, signal);
+    for (const pid of [main, ...(await descendantsOf(main))]) {
+      try {
+        process.kill(pid, signal);
+      } catch {
+        // A browser ends processes of its own whenever it likes; the others are meant all the same.
+      }
+    }
   }
 }

@@ -30,6 +30,7 @@ import { createStringeeProvider } from './providers/stringee/index.ts';
 import { followCallsLate } from './follow-calls-late.ts';
 import { getFlightRecorder } from './recorder/flight-recorder.ts';
 import { getPageSound } from './sound/page-sound.ts';
+import { indexedCallDisk } from './tabs/call-disk.ts';
 import { TabPhone } from './tabs/tab-phone.ts';
 
 /** What is asked of the server about calls: fetched with what accompanies them, or with the first question. */
@@ -61,7 +62,7 @@ export function getSoftphone(): TabPhone {
       return engine;
     },
     locks: lockManager(),
-    storage: localStorage,
+    places: { storage: localStorage, disk: indexedCallDisk() },
     publish: publishMessage,
     onLead: startSoftphone,
     log,

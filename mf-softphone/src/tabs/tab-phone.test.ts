@@ -1,5 +1,5 @@
 import { phoneHarness, until } from '../testing/phone-harness.ts';
-import { Browser, call, registration, ring, type Tab } from '../testing/phone-tabs.ts';
+import { Browser, call, memoryDisk, registration, ring, type Tab } from '../testing/phone-tabs.ts';
 import { TabPhone } from './tab-phone.ts';
 
 const browser = new Browser();
@@ -126,6 +126,16 @@ describe('a call that the exchange gives back', () => {
     expect(follower.published.some(({ name }) => name === 'call.ended')).toBe(false);
   });
 
+  test('is taken again when the whole browser was killed before it had written its storage', async () => {
+    const before = browser.openTab();
+    await talk(before);
+    localStorage.clear();
+    browser.endPage();
+    const after = browser.openTab();
+    await isBack(after);
+    expect(call(after)).toMatchObject({ callId: 'in', mediaDown: false, resume: null });
+  });
+
   test('is asked for by the same name when the page goes before the call is back', async () => {
     const before = browser.openTab();
     await talk(before);
@@ -179,9 +189,9 @@ describe('a call that the exchange gives back', () => {
   test('is forgotten when the person signs out', async () => {
     const tab = browser.openTab();
     await talk(tab);
-    expect(localStorage).toHaveLength(1);
+    expect(localStorage.length).toBeGreaterThan(0);
     await tab.phone.signOut();
-    expect(localStorage).toHaveLength(0);
+    await until(() => localStorage.length === 0);
   });
 
   test('is not asked for hours later', async () => {
@@ -248,7 +258,7 @@ test('without a lock manager the phone is here at once', () => {
   const phone = new TabPhone({
     createPhone: () => harness.engine,
     locks: null,
-    storage: localStorage,
+    places: { storage: localStorage, disk: memoryDisk() },
     publish: () => undefined,
     onLead: () => undefined,
     log: () => undefined,

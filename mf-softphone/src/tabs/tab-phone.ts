@@ -1,7 +1,7 @@
 import type { BusMessage } from '../engine/phone-effect.ts';
 import type { PhoneEvent } from '../engine/phone-event.ts';
 import { ConferenceKeeper } from './conference-keeper.ts';
-import { type CallStorage, type KeptCall, KeptCalls } from './kept-calls.ts';
+import { type CallPlaces, type KeptCall, KeptCalls } from './kept-calls.ts';
 import { type ActiveCall, initialPhoneState, type PhoneState } from '../engine/phone-state.ts';
 import { outlivesPage } from '../engine/reduce-resume.ts';
 import { toPhoneStateEvent } from '../engine/published-state.ts';
@@ -21,7 +21,7 @@ interface RealPhone extends Phone {
 interface TabPhoneParts {
   readonly createPhone: () => RealPhone;
   readonly locks: Locks | null;
-  readonly storage: CallStorage;
+  readonly places: CallPlaces;
   readonly publish: (message: BusMessage) => void;
   /** This tab has the phone from now on. */
   readonly onLead: () => void;
@@ -76,7 +76,7 @@ export class TabPhone implements Phone {
     if (this.#name === name) return;
     void this.leave();
     this.#name = name;
-    this.#kept = new KeptCalls(this.#parts.storage, name);
+    this.#kept = new KeptCalls(this.#parts.places, name);
     const channel = new TabChannel(name, {
       onHello: () => this.#leads && channel.sayState(this.getState()),
       onState: (state) => this.#follow(state),
@@ -143,13 +143,19 @@ export class TabPhone implements Phone {
       this.#notify();
       if (conference?.looksBack(phone.getState())) phone.dispatch({ type: 'conference' });
     });
-    for (const { call, ref } of kept) phone.dispatch({ type: 'resume', call, ref });
-    conference = new ConferenceKeeper(
-      kept.flatMap((one) => (one.conference ? [one.call.callId] : [])),
-    );
+    const takeBack = (calls: readonly KeptCall[]) => {
+      for (const { call, ref } of calls) phone.dispatch({ type: 'resume', call, ref });
+      conference = new ConferenceKeeper(
+        calls.flatMap((one) => (one.conference ? [one.call.callId] : [])),
+      );
+    };
+    takeBack(kept);
     for (const call of lost) if (call !== null) phone.dispatch({ type: 'tab.lost', call });
     channel.sayState(phone.getState());
     this.#notify();
+    void this.#kept?.readFromDisk().then((calls) => {
+      if (calls.length > 0 && this.#leads && this.#phone === phone) takeBack(calls);
+    });
     this.#parts.onLead();
   }
 

@@ -1,4 +1,5 @@
 import type { BusMessage } from '../engine/phone-effect.ts';
+import type { CallDisk, CallRecord } from '../tabs/call-disk.ts';
 import { TabPhone } from '../tabs/tab-phone.ts';
 import { type FakeLocks, fakeLocks } from './fake-locks.ts';
 import { phoneHarness, type PhoneHarness, register, until } from './phone-harness.ts';
@@ -20,15 +21,27 @@ export const call = ({ phone }: Tab) => phone.getState().call;
 export const ring = ({ harness }: Tab) =>
   harness.say({ type: 'call.incoming', callId: 'in', number: '102', name: 'Mai' });
 
+/** The database of a browser that is not there: jsdom has none. */
+export function memoryDisk(): CallDisk {
+  const records = new Map<string, CallRecord>();
+  return {
+    read: async (key) => records.get(key),
+    write: async (key, record) =>
+      void (record === undefined ? records.delete(key) : records.set(key, record)),
+  };
+}
+
 /** The tabs of one browser: each test of a file begins with none, and leaves none. */
 export class Browser {
   #locks: FakeLocks = fakeLocks();
   #tabs: Tab[] = [];
+  #disk = memoryDisk();
 
   constructor() {
     beforeEach(() => {
       this.#locks = fakeLocks();
       localStorage.clear();
+      this.#disk = memoryDisk();
       this.#tabs = [];
     });
     afterEach(() => Promise.all(this.#tabs.map(({ phone }) => phone.leave())));
@@ -41,7 +54,7 @@ export class Browser {
     const phone = new TabPhone({
       createPhone: () => harness.engine,
       locks: this.#locks,
-      storage: localStorage,
+      places: { storage: localStorage, disk: this.#disk },
       publish,
       onLead: () => {
         tab.leadership += 1;
