@@ -131,7 +131,6 @@ export class JssipCall {
         if (!incoming) this.#emitParty(event.response);
       },
       confirmed: () => {
-        this.#path.start();
         if (this.connection !== null) this.#media.expect(this.connection);
         emit({ type: 'call.confirmed', callId });
       },
@@ -319,7 +318,7 @@ export class JssipCall {
       const session = this.#session;
       if (session === null || !session.isEstablished()) return 'needless';
       if (!this.#mayOffer(session)) return 'waits';
-      const broken = this.#path.isSilent || !isUp(session.connection);
+      const broken = this.#path.needsNewPath || !isUp(session.connection);
       const options = broken ? { rtcOfferConstraints: { iceRestart: true } } : {};
       return session.renegotiate(options, done) ? 'begun' : 'waits';
     });
@@ -362,6 +361,7 @@ export class JssipCall {
 
   #watch(peer: RTCPeerConnection): void {
     this.#media.watch(peer);
+    this.#path.start();
     // Dialled ahead of the microphone: the offer has its place.
     if (!this.#context.incoming && this.#microphone === null) {
       peer.addTransceiver('audio', { direction: 'sendrecv' });

@@ -17,11 +17,22 @@ let isThere: boolean;
 let asked: number;
 let broken: number;
 let pairs: readonly Pair[];
+let local: string;
 let watch: PathWatch;
 
 const connection = {
   getReceivers: () => [
-    { getSynchronizationSources: () => (heard === null ? [] : [{ timestamp: heard }]) },
+    {
+      getSynchronizationSources: () => (heard === null ? [] : [{ timestamp: heard }]),
+      transport: {
+        iceTransport: {
+          getSelectedCandidatePair: () => ({
+            local: { candidate: local },
+            remote: { candidate: 'exchange' },
+          }),
+        },
+      },
+    },
   ],
   getStats: async () =>
     new Map(
@@ -36,6 +47,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: 1_000_000 });
   [heard, held, isThere, asked, broken] = [null, false, true, 0, 0];
   pairs = [{ requestsSent: 5, responsesReceived: 4 }];
+  local = 'ethernet';
   watch = new PathWatch({
     connection: () => connection,
     isHeld: () => held,
@@ -112,6 +124,31 @@ test('a call that has not been heard yet is not silent', async () => {
   await pass(10_000);
   expect(watch.isSilent).toBe(false);
   expect(asked).toBe(0);
+});
+
+test('another path than the exchange has learned is replaced, again until it is', async () => {
+  await talk(4000);
+  local = 'wi-fi';
+  await talk(300);
+  expect([asked, broken, watch.needsNewPath]).toEqual([0, 1, true]);
+  await talk(3000);
+  expect(broken).toBe(2);
+  // The offer has brought another one.
+  local = 'wi-fi again';
+  await talk(300);
+  expect(watch.needsNewPath).toBe(false);
+  await talk(4000);
+  expect(broken).toBe(2);
+  local = 'ethernet';
+  await talk(300);
+  expect(broken).toBe(3);
+});
+
+test('while the exchange learns, the browser may choose', async () => {
+  await talk(1000);
+  local = 'wi-fi';
+  await talk(10_000);
+  expect([broken, watch.needsNewPath]).toEqual([0, false]);
 });
 
 test('stopped, it looks no more', async () => {
