@@ -1,5 +1,6 @@
 import type { AmiClient } from './ami/ami-client.ts';
 import { keepHoldTimes } from './ami/hold-times.ts';
+import { letWait } from './ami/let-wait.ts';
 import { findResumableCall } from './ari/resumable-call.ts';
 import { snapshotCall } from './call-record/fold-call-events.ts';
 import { resumeAnswer } from './config/dial-plan/resume.ts';
@@ -81,17 +82,19 @@ async function queued(phone: SipPhone): Promise<Talk> {
   return fromOutside(phone, queue('6'));
 }
 
+async function fromColleague(phone: SipPhone): Promise<Talk> {
+  server.script([dial('104'), recorded]);
+  const stays = an.call('104');
+  const left = await phone.nextCall();
+  await house.answered(stays, left);
+  return { left, stays };
+}
+
 const talks: Readonly<Record<string, (phone: SipPhone) => Promise<Talk>>> = {
   'a customer has called': (phone) => fromOutside(phone, dial('104')),
   'a customer is called': toOutside,
   'a queue has called': queued,
-  'a colleague has called': async (phone) => {
-    server.script([dial('104'), recorded]);
-    const stays = an.call('104');
-    const left = await phone.nextCall();
-    await house.answered(stays, left);
-    return { left, stays };
-  },
+  'a colleague has called': fromColleague,
 };
 
 test.each(Object.entries(talks))('%s: they wait twice, it stays one call', async (_, talk) => {
@@ -126,6 +129,20 @@ test.each(Object.entries(talks))('%s: they wait twice, it stays one call', async
   );
   const end = record?.endedAt ?? 0;
   expect(record?.legs.every(({ endedAt }) => end - endedAt < 100)).toBe(true);
+});
+
+test('a call that has moved on meanwhile is left alone, whatever is still there of it', async () => {
+  const first = await page();
+  const { left, stays } = await fromColleague(first);
+  const before = await findResumableCall(exchange.ari, lost, left.id);
+  if (!before?.peer) throw new Error('There is no such call.');
+  const { own, peer } = before;
+  const again = await resumes(await page(), left.id);
+  const waiting = { sipCallId: stays.id, seconds: 20 };
+  expect(await letWait(ami, { own: peer, peer: own }, waiting)).toBe(false);
+  expect(await exchange.bridgedChannels()).toBe(2);
+  await again.bye();
+  await stays.ended.promise;
 });
 
 test('who was on hold hears music only, and how long is counted over the waiting', async () => {

@@ -2,6 +2,7 @@ import { waitingContext } from '../config/dial-plan/names.ts';
 import { lostPhone } from '../config/dial-plan/waiting.ts';
 import type { ResumableCall } from '../ari/resumable-call.ts';
 import type { AmiClient } from './ami-client.ts';
+import { AmiError } from './errors.ts';
 
 /** How the other side of a call waits for a phone that was lost. */
 export interface Waiting {
@@ -24,6 +25,20 @@ export interface AnsweredCall extends ResumableCall {
  */
 export async function letWait(
   ami: Pick<AmiClient, 'action'>,
+  call: AnsweredCall,
+  waiting: Waiting,
+): Promise<boolean> {
+  try {
+    return await moveToWaiting(ami, call, waiting);
+  } catch (error) {
+    // A channel that ended meanwhile: the phone has its call again by another one, or the call is over.
+    if (error instanceof AmiError && error.code === 'refused') return false;
+    throw error;
+  }
+}
+
+async function moveToWaiting(
+  ami: Pick<AmiClient, 'action'>,
   { own, peer }: AnsweredCall,
   { sipCallId, seconds }: Waiting,
 ): Promise<boolean> {
@@ -33,7 +48,10 @@ export async function letWait(
     const name = await get(channel, 'CHANNEL(musicclass)');
     return name === 'default' ? '' : name;
   };
-  if ((await get(peer, 'BRIDGEPEER')) !== own) return false;
+  // A channel that has left its bridge may still name whom it was with.
+  const areTogether = async () =>
+    (await get(peer, 'BRIDGEPEER')) === own && (await get(own, 'BRIDGEPEER')) === peer;
+  if (!(await areTogether())) return false;
   const userField = await get(own, 'CHANNEL(userfield)');
   const music = (await musicOf(peer)) || (await musicOf(own));
   const told = {
@@ -47,7 +65,7 @@ export async function letWait(
   for (const [Variable, Value] of Object.entries(told))
     await ami.action('Setvar', { Channel: peer, Variable, Value });
   // It may have been taken again meanwhile.
-  if ((await get(peer, 'BRIDGEPEER')) !== own) return false;
+  if (!(await areTogether())) return false;
   await ami.action('Redirect', {
     Channel: peer,
     Context: waitingContext,
