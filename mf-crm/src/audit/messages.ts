@@ -62,6 +62,7 @@ const actions: Readonly<Record<string, string>> = {
   'number.withdraw': 'Thu hồi',
   'sip.open': 'Mở sớm đăng nhập SIP',
   'subscriber.viewSecret': 'Xem mật khẩu SIP',
+  'subscriber.resetPin': 'Đặt lại mã PIN hộp thư thoại',
   'deskphone.provision': 'Tạo địa chỉ cấu hình điện thoại',
   'recording.listen': 'Nghe',
   'recording.download': 'Tải về',

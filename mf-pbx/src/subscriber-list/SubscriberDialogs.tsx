@@ -6,6 +6,8 @@ import { ReplaceBox, UsesDialog } from '@alo/ui/records';
 import { DeleteQuestion } from '../objects/DeleteQuestion.tsx';
 import { wordUsages } from '../object-words.ts';
 import { replaceBy } from '../objects/replace-by.ts';
+import { messages as voicemailMessages } from '../voicemail/messages.ts';
+import { PinDialog } from '../voicemail/PinDialog.tsx';
 import { messages } from './messages.ts';
 import { PhoneQrDialog } from './PhoneQrDialog.tsx';
 import { RangeDialog } from './RangeDialog.tsx';
@@ -21,7 +23,10 @@ export type SubscriberQuestion =
       readonly subscribers: readonly Subscriber[];
       readonly clear: () => void;
     }
-  | { readonly kind: 'reset-secret' | 'uses' | 'qr'; readonly subscriber: Subscriber }
+  | {
+      readonly kind: 'reset-secret' | 'mailbox-pin' | 'uses' | 'qr';
+      readonly subscriber: Subscriber;
+    }
   | { readonly kind: 'range' };
 
 export function SubscriberDialogs({
@@ -42,6 +47,8 @@ export function SubscriberDialogs({
       return <PhoneQrDialog subscriber={question.subscriber} onClose={onClose} />;
     case 'range':
       return <RangeDialog onClose={onClose} />;
+    case 'mailbox-pin':
+      return <MailboxPinOf subscriber={question.subscriber} onClose={onClose} />;
     case 'reset-secret':
       return <ResetSecret subscriber={question.subscriber} onClose={onClose} />;
     default:
@@ -118,6 +125,19 @@ function Uses({ subscriber, onClose }: OneProps) {
     >
       <ReplaceBox replace={replacing} list={endpoints.getSubscribers} id={id} onReplaced={again} />
     </UsesDialog>
+  );
+}
+
+function MailboxPinOf({ subscriber, onClose }: OneProps) {
+  const save = useApiMutation(endpoints.resetMailboxPin);
+  const { titleOf, purposeOf } = voicemailMessages.pin;
+  return (
+    <PinDialog
+      title={titleOf(subscriberName(subscriber))}
+      purpose={purposeOf}
+      onSave={(body) => save.mutateAsync({ params: { id: subscriber.id }, body })}
+      onClose={onClose}
+    />
   );
 }
 

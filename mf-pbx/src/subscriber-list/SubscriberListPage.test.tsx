@@ -173,3 +173,20 @@ test('a new SIP password is made after the question', async () => {
     id: aSubscriber().id,
   });
 });
+
+test('somebody who has forgotten the PIN of the mailbox gets a new one', async () => {
+  api.answer(endpoints.resetMailboxPin, {});
+  const user = openApp(App, '/subscribers');
+  await chooseMore(user, 'Đặt mã PIN hộp thư thoại');
+  const dialog = await screen.findByRole('alertdialog', {
+    name: 'Mã PIN hộp thư thoại của 101 · Lễ tân',
+  });
+  await user.type(within(dialog).getByLabelText(/^Mã PIN/), '2468');
+  await user.type(within(dialog).getByLabelText(/^Nhập lại mã PIN/), '2468');
+  await user.click(within(dialog).getByRole('button', { name: 'Lưu' }));
+  expect(await screen.findByText('Đã lưu mã PIN hộp thư')).toBeInTheDocument();
+  expect(api.requests(endpoints.resetMailboxPin)[0]).toMatchObject({
+    params: { id: aSubscriber().id },
+    body: { mailbox_code: '2468' },
+  });
+});

@@ -11,6 +11,7 @@ export const messages = {
     edit: 'Sửa',
     remove: 'Xóa',
     resetSecret: 'Đặt lại mật khẩu SIP',
+    mailboxPin: 'Đặt mã PIN hộp thư thoại',
     uses: 'Nơi sử dụng',
     qr: 'Mã QR cho điện thoại',
     range: 'Thêm dải máy nhánh',

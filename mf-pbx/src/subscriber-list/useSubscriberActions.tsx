@@ -7,6 +7,7 @@ import {
   KeyRegular,
   PhoneDesktopRegular,
   useNavigate,
+  VoicemailRegular,
 } from '@alo/ui';
 import { LinkRegular } from '@alo/ui/controls';
 import type { BulkAction, RowAction } from '@alo/ui/list';
@@ -60,6 +61,13 @@ export function useSubscriberActions(ask: (question: SubscriberQuestion) => void
       icon: <KeyRegular />,
       hidden: () => !mayReset,
       onClick: (subscriber) => ask({ kind: 'reset-secret', subscriber }),
+    },
+    {
+      id: 'mailbox-pin',
+      label: list.mailboxPin,
+      icon: <VoicemailRegular />,
+      hidden: () => !mayReset,
+      onClick: (subscriber) => ask({ kind: 'mailbox-pin', subscriber }),
     },
     {
       id: 'delete',

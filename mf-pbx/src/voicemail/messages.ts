@@ -34,6 +34,9 @@ export const messages = {
     field: 'Mã PIN',
     repeated: 'Nhập lại mã PIN',
     saved: 'Đã lưu mã PIN hộp thư',
+    titleOf: (name: string) => `Mã PIN hộp thư thoại của ${name}`,
+    purposeOf:
+      'Mã mới thay mã cũ ngay; hộp thư bị khóa vì nhập sai cũng mở lại. Hãy báo mã này cho người dùng máy nhánh.',
   },
   noMail:
     'Máy chủ chưa được cấu hình gửi thư: không có email nào được gửi đi. Lời nhắn vẫn nghe được trên trang này và trang Lời nhắn thoại.',

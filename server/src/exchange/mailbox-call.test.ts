@@ -128,4 +128,24 @@ describe.each(databases)('a mailbox is heard by telephone, on %s', (database) =>
     }
     expect((await step('*97', '101', place, '1357')).prompts).toBe('pin-locked');
   });
+
+  test('an administrator sets a new PIN, which opens the mailbox that was shut', async () => {
+    const admin = await server.current.signIn('dn0002', 'admin');
+    const { data } = (await admin.call(endpoints.getSubscribers, { query: {} })).body;
+    const id = data.find(({ extension }) => extension === '101')?.id ?? '';
+    const body = { mailbox_code: '8642', repeated: '8642' };
+    await admin.call(endpoints.resetMailboxPin, { params: { id }, body });
+    // From any extension, the number of the mailbox behind the code.
+    const asked = await step('*98101', '102');
+    expect(asked).toMatchObject({ do: 'ivr', prompts: 'pin', secret: 'yes' });
+    expect((await step('*98101', '102', asked.place, '1357')).prompts).toBe('pin-wrong,pin');
+    expect((await step('*98101', '102', asked.place, '8642')).prompts).toMatch(/^mailbox-have,/);
+    const { body: log } = await admin.call(endpoints.getAuditLog, { query: {} });
+    const row = log.data.find(({ action }) => action === 'subscriber.resetPin');
+    expect(row?.target_name).toBe('101');
+    expect(JSON.stringify(row)).not.toContain('8642');
+    const params = { id: newId() };
+    expect((await admin.raw(endpoints.resetMailboxPin, { params, body })).status).toBe(404);
+    expect((await agent.raw(endpoints.resetMailboxPin, { params: { id }, body })).status).toBe(403);
+  });
 });

@@ -1,3 +1,6 @@
+import { endpoints } from '@alo/contracts';
+import { aHotline } from './some-hotline.ts';
+
 /** A reason for a pause, as a form sends it. */
 export const aPauseReason = {
   code: 'CHIEM',
@@ -22,7 +25,7 @@ export const aWallboard = {
 };
 
 /** Half an hour that a supervisor corrects. */
-export const aCorrection = {
+const aCorrection = {
   from_at: '2026-11-09T05:10:00Z',
   to_at: '2026-11-09T05:40:00Z',
   status_activity: 1,
@@ -37,3 +40,24 @@ export const aWebhook = {
   events: ['call.ended'],
   is_active: false,
 };
+
+/** An id that nobody has. */
+export const dead = '018f0000-0000-7000-8000-00000000dead';
+
+/** Bodies that calls would accept for a row of one's own, by path. */
+export const bodiesByPath: ReadonlyMap<string, object> = new Map<string, object>([
+  [endpoints.pauseQueueMember.path, { paused: true, reason: 'Chiếm' }],
+  [endpoints.moderateConference.path, { action: 'remove' }],
+  [endpoints.setMonitoredStatus.path, { status: 4 }],
+  [endpoints.updateWallboard.path, { form: aWallboard }],
+  [endpoints.updateHotline.path, aHotline(dead)],
+  [endpoints.renameHotline.path, { name: 'Chiếm' }],
+  [endpoints.correctActivity.path, aCorrection],
+  [endpoints.updateKpi.path, { form: aKpi(dead) }],
+  [endpoints.assignHotline.path, { subscriber_ids: [] }],
+  [endpoints.decideHotline.path, { approved: true }],
+  [endpoints.assignVoiceSubscriber.path, { user_id: dead }],
+  [endpoints.renewVoiceSubscriber.path, { expired_at: null }],
+  [endpoints.sendColleagueMessage.path, { text: 'Chiếm' }],
+  [endpoints.resetMailboxPin.path, { mailbox_code: '2468', repeated: '2468' }],
+]);

@@ -8,7 +8,7 @@ import { isOpenNumber } from '../../kernel/masking/shown-number.ts';
 import { readCompanyForm } from '../../telephony/pbx-objects/company-forms.ts';
 import { recordingPath } from '../../telephony/exchange/recording.ts';
 import type { TelephonyPorts } from '../../telephony/context.ts';
-import { hasMailboxPin, isMailboxPin } from './mailbox-pin.ts';
+import { hasMailboxPin, isMailboxPin, mailboxGuesses } from './mailbox-pin.ts';
 import { spokenDigits, spokenMoment, spokenNumber } from './spoken-numbers.ts';
 
 type Ports = Pick<TelephonyPorts, 'config' | 'database' | 'guesses' | 'live'>;
@@ -90,7 +90,7 @@ async function afterPin(
   const again = (prompts: string[]) =>
     step + 1 < triesForPin ? ask(prompts, place('mailbox', subscriberId, step + 1), 11) : end;
   if (pin === '') return again(['pin']);
-  const key = `mailbox-pin:${call.tenant}:${subscriberId}`;
+  const key = mailboxGuesses(call.tenant, subscriberId);
   // Counted before it is compared: many calls at the same moment get no more tries than one.
   if ((await ports.guesses.count([{ key, ...guesses }])) > 0) return say('pin-locked');
   if (!(await isMailboxPin(db, subscriberId, pin))) return again(['pin-wrong', 'pin']);

@@ -1,8 +1,9 @@
 import { endpoints } from '@alo/contracts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import { serve } from '../context.ts';
-import { hasMailboxPin, writeMailboxPin } from './mailbox-pin.ts';
+import { writeAudit } from '../../kernel/audit/write-audit.ts';
+import { type Context, serve } from '../context.ts';
+import { hasMailboxPin, mailboxGuesses, writeMailboxPin } from './mailbox-pin.ts';
 
 async function ownSubscriber(db: TenantTransaction, userId: string): Promise<string | undefined> {
   const row = await db
@@ -13,7 +14,13 @@ async function ownSubscriber(db: TenantTransaction, userId: string): Promise<str
   return row?.id;
 }
 
-/** The PIN of the own mailbox, by telephone. */
+/** Whoever was shut out by wrong PINs may try the new one at once. */
+async function setPin({ db, user, services }: Context, id: string, pin: string): Promise<void> {
+  await writeMailboxPin(db, user.tenant, id, pin);
+  await services.guesses.clear(mailboxGuesses(user.tenant, id));
+}
+
+/** PINs of mailboxes, by which they are heard by telephone. */
 export const mailboxPinRoutes = [
   serve(endpoints.getOwnMailboxPin, async (_request, { db, user }) => {
     const id = await ownSubscriber(db, user.id);
@@ -22,10 +29,22 @@ export const mailboxPinRoutes = [
       is_set: id !== undefined && (await hasMailboxPin(db, id)),
     };
   }),
-  serve(endpoints.setOwnMailboxPin, async ({ body }, { db, user }) => {
-    const id = await ownSubscriber(db, user.id);
+  serve(endpoints.setOwnMailboxPin, async ({ body }, context) => {
+    const id = await ownSubscriber(context.db, context.user.id);
     if (id === undefined) throw refuse.notFound();
-    await writeMailboxPin(db, user.tenant, id, body.mailbox_code);
+    await setPin(context, id, body.mailbox_code);
+    return {};
+  }),
+  serve(endpoints.resetMailboxPin, async ({ params, body }, context) => {
+    const row = await context.db
+      .selectFrom('subscriber')
+      .select(['id', 'extension'])
+      .where('id', '=', params.id)
+      .executeTakeFirst();
+    if (row === undefined) throw refuse.notFound();
+    await setPin(context, row.id, body.mailbox_code);
+    const target = { kind: 'subscriber', id: row.id, name: row.extension };
+    await writeAudit(context, { action: 'subscriber.resetPin', target });
     return {};
   }),
 ];

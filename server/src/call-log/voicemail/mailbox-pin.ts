@@ -1,6 +1,10 @@
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { hashPassword, verifyPassword } from '../../identity/auth/password.ts';
 
+/** Under what the wrong PINs that were tried at a mailbox are counted. */
+export const mailboxGuesses = (tenant: string, subscriberId: string): string =>
+  `mailbox-pin:${tenant}:${subscriberId}`;
+
 /** Sets the PIN of a mailbox. */
 export async function writeMailboxPin(
   db: TenantTransaction,

@@ -20,15 +20,9 @@ import {
   someForms,
   targetsOf,
 } from '../../testing/some-objects.ts';
-import {
-  aCorrection,
-  aKpi,
-  aPauseReason,
-  aWallboard,
-  aWebhook,
-} from '../../testing/some-bodies.ts';
+import { aKpi, aPauseReason, aWebhook, bodiesByPath, dead } from '../../testing/some-bodies.ts';
 import { sharedWallboard } from '../../testing/shared-wallboard.ts';
-import { aHotline, someHotline } from '../../testing/some-hotline.ts';
+import { someHotline } from '../../testing/some-hotline.ts';
 import { demoPassword, idOf, type TestClient } from '../../testing/test-server.ts';
 
 const nameOf = (call: EndpointDefinition) => `${call.surface} ${call.method} ${call.path}`;
@@ -191,24 +185,12 @@ describe.each(databases)('tenants on %s', (database) => {
 
   /** A body that would be accepted for a row of one's own. */
   function honestBody({ path }: EndpointDefinition): object {
-    const dead = '018f0000-0000-7000-8000-00000000dead';
-    if (path === endpoints.pauseQueueMember.path) return { paused: true, reason: 'Chiếm' };
-    if (path === endpoints.moderateConference.path) return { action: 'remove' };
-    if (path === endpoints.setMonitoredStatus.path) return { status: 4 };
-    if (path === endpoints.updateWallboard.path) return { form: aWallboard };
+    const known = bodiesByPath.get(path);
+    if (known !== undefined) return known;
     if (path.startsWith('/partner/monitor/')) return { mode: 'listen' };
-    if (path === endpoints.updateHotline.path) return aHotline(dead);
-    if (path === endpoints.renameHotline.path) return { name: 'Chiếm' };
-    if (path === endpoints.correctActivity.path) return aCorrection;
-    if (path === endpoints.updateKpi.path) return { form: aKpi(dead) };
-    if (path === endpoints.assignHotline.path) return { subscriber_ids: [] };
-    if (path === endpoints.decideHotline.path) return { approved: true };
-    if (path === endpoints.assignVoiceSubscriber.path) return { user_id: dead };
-    if (path === endpoints.renewVoiceSubscriber.path) return { expired_at: null };
     const kind = objectKindOf({ path });
     if (path.endsWith('/replace')) return { with_id: kind === undefined ? dead : own[kind] };
     if (path.endsWith('/call-note')) return { call_ref: 'c1', text: 'Chiếm' };
-    if (path === endpoints.sendColleagueMessage.path) return { text: 'Chiếm' };
     if (path === '/customer/:id/note') return { text: 'Chiếm' };
     if (path.endsWith('/unmask')) return { reason: 'Chiếm lấy' };
     if (/\/(project|data-source|profile-status)\//.test(path)) {
@@ -319,7 +301,7 @@ describe.each(databases)('tenants on %s', (database) => {
     async (_name, call) => {
       const reply = await mine.raw(call, {
         base: 'dn0002',
-        params: { id: '018f0000-0000-7000-8000-00000000dead', ma_dn: 'dn0002' },
+        params: { id: dead, ma_dn: 'dn0002' },
       });
       expect(reply.status).toBe(403);
       expect(reply.body.code).toBe('OTHER_TENANT');

@@ -102,6 +102,17 @@ export const setOwnMailboxPin = defineEndpoint({
   answer: emptyAnswer,
 });
 
+/** A new PIN for the mailbox of an extension whose person has forgotten it. Wrong guesses that shut the mailbox are forgotten. */
+export const resetMailboxPin = defineEndpoint({
+  surface: 'tenant',
+  method: 'PUT',
+  path: '/subscriber/:id/mailbox-pin',
+  access: { permission: 'subscriber.resetSecret', feature: 'pbx' },
+  params: idParams,
+  body: mailboxPinFormSchema,
+  answer: emptyAnswer,
+});
+
 /** Can this installation send e-mail? Without, messages are heard in the pages only. */
 export const getMailState = defineEndpoint({
   surface: 'tenant',
