@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { type DatabaseConnection, openEmbeddedDatabase } from './embedded-database.ts';
@@ -54,12 +55,35 @@ export interface DatabaseSettings {
   readonly dataFolder: string;
 }
 
+/** Milliseconds for which a start waits for a database that is there and does not take connections yet. */
+const startsWithin = 30_000;
+/** Milliseconds between two tries. */
+const tryEvery = 500;
+
+/** It is starting up itself, or is too busy to answer: not one that is absent, or that refuses this user. */
+function mayAnswerSoon(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  // SQLSTATE cannot_connect_now; the driver gives its own time-out no code.
+  return ('code' in error && error.code === '57P03') || /timeout/.test(error.message);
+}
+
+async function answers(pool: pg.Pool): Promise<void> {
+  for (const since = performance.now(); ; await delay(tryEvery)) {
+    try {
+      await pool.query('select 1');
+      return;
+    } catch (error) {
+      if (!mayAnswerSoon(error) || performance.now() - since > startsWithin) throw error;
+    }
+  }
+}
+
 async function openExternalDatabase(url: string): Promise<DatabaseConnection> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
   // A broken idle connection is replaced by the pool; the next query tells.
   pool.on('error', () => undefined);
   try {
-    await pool.query('select 1');
+    await answers(pool);
   } catch (error) {
     await pool.end();
     const { host } = new URL(url);
