@@ -318,8 +318,7 @@ export class JssipCall {
       const session = this.#session;
       if (session === null || !session.isEstablished()) return 'needless';
       if (!this.#mayOffer(session)) return 'waits';
-      const broken = this.#path.needsNewPath || !isUp(session.connection);
-      const options = broken ? { rtcOfferConstraints: { iceRestart: true } } : {};
+      const options = this.#path.offerOptions(isUp(session.connection));
       return session.renegotiate(options, done) ? 'begun' : 'waits';
     });
   }

@@ -126,29 +126,44 @@ test('a call that has not been heard yet is not silent', async () => {
   expect(asked).toBe(0);
 });
 
+const newPath = { rtcOfferConstraints: { iceRestart: true } };
+
 test('another path than the exchange has learned is replaced, again until it is', async () => {
   await talk(4000);
+  expect(watch.offerOptions(true)).toEqual({});
   local = 'wi-fi';
   await talk(300);
-  expect([asked, broken, watch.needsNewPath]).toEqual([0, 1, true]);
+  expect([asked, broken]).toEqual([0, 1]);
+  expect(watch.offerOptions(true)).toEqual(newPath);
   await talk(3000);
   expect(broken).toBe(2);
   // The offer has brought another one.
   local = 'wi-fi again';
   await talk(300);
-  expect(watch.needsNewPath).toBe(false);
-  await talk(4000);
+  expect(watch.offerOptions(true)).toEqual({});
+  await talk(11_000);
   expect(broken).toBe(2);
   local = 'ethernet';
   await talk(300);
   expect(broken).toBe(3);
 });
 
+test('the path that an offer has brought is not replaced again', async () => {
+  await talk(4000);
+  expect(watch.offerOptions(false)).toEqual(newPath);
+  await talk(1000);
+  local = 'wi-fi';
+  await talk(10_000);
+  expect(broken).toBe(0);
+  expect(watch.offerOptions(true)).toEqual({});
+});
+
 test('while the exchange learns, the browser may choose', async () => {
   await talk(1000);
   local = 'wi-fi';
   await talk(10_000);
-  expect([broken, watch.needsNewPath]).toEqual([0, false]);
+  expect(broken).toBe(0);
+  expect(watch.offerOptions(true)).toEqual({});
 });
 
 test('stopped, it looks no more', async () => {

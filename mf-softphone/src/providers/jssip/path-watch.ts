@@ -15,6 +15,9 @@ const AGAIN_AFTER = 3000;
  */
 const LEARNS_FOR = 3000;
 
+/** Milliseconds within which an offer of a new path has brought one: that one is no surprise. */
+const RENEWED_WITHIN = 10_000;
+
 interface Candidate {
   readonly candidate: string;
 }
@@ -106,8 +109,14 @@ export class PathWatch {
     return this.#heard !== null && Date.now() - this.#heardAt >= SILENT_AFTER;
   }
 
-  /** The next offer is to bring another path. */
-  get needsNewPath(): boolean {
+  /** What an offer inside the call asks for: another path where this one is silent, unheard or down. */
+  offerOptions(isUp: boolean): { readonly rtcOfferConstraints?: { readonly iceRestart: true } } {
+    if (isUp && !this.#needsNewPath) return {};
+    this.#mayChangeUntil = Date.now() + RENEWED_WITHIN;
+    return { rtcOfferConstraints: { iceRestart: true } };
+  }
+
+  get #needsNewPath(): boolean {
     return this.isSilent || this.#isElsewhere;
   }
 
@@ -131,7 +140,7 @@ export class PathWatch {
       this.#heard = heard;
       this.#heardAt = Date.now();
     }
-    if (!this.needsNewPath || Date.now() - this.#lookedIntoAt < AGAIN_AFTER) return;
+    if (!this.#needsNewPath || Date.now() - this.#lookedIntoAt < AGAIN_AFTER) return;
     this.#lookedIntoAt = Date.now();
     if (this.#isElsewhere) this.#path.onBroken();
     else void this.#lookInto();
@@ -145,7 +154,7 @@ export class PathWatch {
     // The path after a new one was asked for is heard again.
     if (isFirst || this.#isElsewhere) {
       this.#isElsewhere = false;
-      this.#mayChangeUntil = Date.now() + LEARNS_FOR;
+      this.#mayChangeUntil = Math.max(this.#mayChangeUntil, Date.now() + LEARNS_FOR);
     } else if (Date.now() > this.#mayChangeUntil) this.#isElsewhere = true;
   }
 
