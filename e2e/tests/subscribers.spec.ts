@@ -1,4 +1,4 @@
-// Covers: mf-pbx/subscriber-form, mf-pbx/subscriber-list
+// Covers: mf-pbx/subscriber-form, mf-pbx/subscriber-list, mf-pbx/mailbox-pin
 import { expect } from '@playwright/test';
 import { agentOn, button, callAndAnswer, hangUp, signInAs } from '../support/agent.ts';
 import { adminAtScreens, screensAreAccessible } from '../support/screens.ts';

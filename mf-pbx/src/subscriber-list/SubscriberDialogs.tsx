@@ -6,8 +6,8 @@ import { ReplaceBox, UsesDialog } from '@alo/ui/records';
 import { DeleteQuestion } from '../objects/DeleteQuestion.tsx';
 import { wordUsages } from '../object-words.ts';
 import { replaceBy } from '../objects/replace-by.ts';
-import { messages as voicemailMessages } from '../voicemail/messages.ts';
-import { PinDialog } from '../voicemail/PinDialog.tsx';
+import { messages as pinMessages } from '../mailbox-pin/messages.ts';
+import { PinDialog } from '../mailbox-pin/PinDialog.tsx';
 import { messages } from './messages.ts';
 import { PhoneQrDialog } from './PhoneQrDialog.tsx';
 import { RangeDialog } from './RangeDialog.tsx';
@@ -130,7 +130,7 @@ function Uses({ subscriber, onClose }: OneProps) {
 
 function MailboxPinOf({ subscriber, onClose }: OneProps) {
   const save = useApiMutation(endpoints.resetMailboxPin);
-  const { titleOf, purposeOf } = voicemailMessages.pin;
+  const { titleOf, purposeOf } = pinMessages;
   return (
     <PinDialog
       title={titleOf(subscriberName(subscriber))}

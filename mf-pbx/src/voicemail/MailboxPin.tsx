@@ -2,8 +2,8 @@ import { endpoints } from '@alo/contracts';
 import { useApiMutation, useApiQuery } from '@alo/core';
 import { Button, KeyRegular } from '@alo/ui';
 import { useState } from 'react';
-import { messages } from './messages.ts';
-import { PinDialog } from './PinDialog.tsx';
+import { messages } from '../mailbox-pin/messages.ts';
+import { PinDialog } from '../mailbox-pin/PinDialog.tsx';
 
 /** Sets the PIN by which the own mailbox is heard by telephone; nothing for somebody without an extension. */
 export function MailboxPin() {
@@ -18,12 +18,12 @@ export function MailboxPin() {
   return (
     <>
       <Button icon={<KeyRegular />} onClick={() => setOpen(true)}>
-        {data.is_set ? messages.pin.change : messages.pin.set}
+        {data.is_set ? messages.change : messages.set}
       </Button>
       {isOpen && (
         <PinDialog
-          title={messages.pin.title}
-          purpose={code === null ? messages.pin.purpose : messages.pin.purposeWith(code)}
+          title={messages.title}
+          purpose={code === null ? messages.purpose : messages.purposeWith(code)}
           onSave={(body) => save.mutateAsync({ body })}
           onClose={() => setOpen(false)}
         />

@@ -23,21 +23,6 @@ export const messages = {
   markNew: 'Đánh dấu chưa nghe',
   remove: 'Xóa',
   removed: 'Đã xóa lời nhắn',
-  pin: {
-    set: 'Đặt mã PIN',
-    change: 'Đổi mã PIN',
-    title: 'Mã PIN hộp thư thoại',
-    section: 'Mã PIN mới',
-    purpose: 'Dùng để nghe lời nhắn bằng điện thoại.',
-    purposeWith: (code: string) =>
-      `Bấm ${code} trên điện thoại rồi nhập mã này để nghe lời nhắn. Nhập sai 5 lần thì phải chờ 15 phút.`,
-    field: 'Mã PIN',
-    repeated: 'Nhập lại mã PIN',
-    saved: 'Đã lưu mã PIN hộp thư',
-    titleOf: (name: string) => `Mã PIN hộp thư thoại của ${name}`,
-    purposeOf:
-      'Mã mới thay mã cũ ngay; hộp thư bị khóa vì nhập sai cũng mở lại. Hãy báo mã này cho người dùng máy nhánh.',
-  },
   noMail:
     'Máy chủ chưa được cấu hình gửi thư: không có email nào được gửi đi. Lời nhắn vẫn nghe được trên trang này và trang Lời nhắn thoại.',
 } as const;

@@ -21,15 +21,15 @@ export function PinDialog({
     defaultValues: { mailbox_code: '', repeated: '' },
     onSubmit: async (body) => {
       await onSave(body);
-      toast.success(messages.pin.saved);
+      toast.success(messages.saved);
       onClose();
     },
   });
   return (
     <FormDialog title={title} controller={controller} onClose={onClose}>
-      <FormSection title={messages.pin.section} purpose={purpose}>
-        <PasswordField name="mailbox_code" label={messages.pin.field} required />
-        <PasswordField name="repeated" label={messages.pin.repeated} required />
+      <FormSection title={messages.section} purpose={purpose}>
+        <PasswordField name="mailbox_code" label={messages.field} required />
+        <PasswordField name="repeated" label={messages.repeated} required />
       </FormSection>
     </FormDialog>
   );
