@@ -247,10 +247,12 @@ function answerEntries(verb: RouteVerb, parts: AnswerParts): [string, unknown][]
   const all = { ...v.parse(routeVerbSchema, verb), ...v.parse(partsSchema, parts) };
   // The change has been made by then.
   const entries = Object.entries(all).filter(([key]) => key !== 'change');
-  return entries.map(([key, value]) => [
-    key,
-    key in labels ? Buffer.from(String(value)).toString('base64') : plain(value),
-  ]);
+  return entries.map(([key, value]) => [key, key in labels ? base64(String(value)) : plain(value)]);
+}
+
+/** Base64 of the UTF-8 text, by what browsers have too: pages import this package. */
+function base64(text: string): string {
+  return btoa(String.fromCodePoint(...new TextEncoder().encode(text)));
 }
 
 function plain(value: unknown): unknown {
