@@ -154,3 +154,26 @@ test.each(Object.keys(ways))(
     await next.ended.promise;
   },
 );
+
+/** Phones that answer by themselves do so before the queue has heard that they ring. */
+test.each(Object.keys(ways))(
+  'sent on %s as soon as 101 has answered: the queue calls 101 again while that call goes on',
+  async (how) => {
+    const first = await page();
+    server.script([queue('6'), { tenant: 'dn0002' }], dial('104'));
+    const customer = carrier.call('02471088888', '0987654321');
+    const sends = await an.nextCall();
+    await house.answered(customer, sends);
+    const takes = await ways[how]?.({ sends, customer }, first);
+    server.script([queue('6'), { tenant: 'dn0002' }]);
+    const waits = carrier.call('02471088888', '0912345678');
+    const next = await an.nextCall();
+    await house.answered(waits, next);
+    await next.bye();
+    await takes?.bye();
+    expect(await customer.ended.promise).toBe('there');
+    first.drop();
+  },
+  // The queue finds the member free at once; one that looks busy it tries again later.
+  10_000,
+);

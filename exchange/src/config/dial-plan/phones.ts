@@ -6,6 +6,7 @@ import { moved, sentOn } from './moved.ts';
 import { handedOverBy, maskTag, memberContext, oneCallTag } from './names.ts';
 import { tellFollower } from './resume.ts';
 import { fallbackRingTimeout } from './without-server.ts';
+import { unnamedMember } from './unnamed-member.ts';
 import { toCallee } from './to-callee.ts';
 
 /** Endpoints of an extension: desk phones, browsers. */
@@ -150,5 +151,5 @@ exten => s,1,Set(ALO_TARGET=${blindSender})
 
 ${hideNumber()}
 ${toCallee()}
-`;
+${unnamedMember()}`;
 }
