@@ -13,6 +13,7 @@ import { findChromium } from './find-chromium.ts';
 import { jestCheck } from './jest-check.ts';
 import { inMemory } from './memory-folder.ts';
 import { playwrightCheck } from './playwright-check.ts';
+import { prepareDemo } from './prepare-demo.ts';
 import type { Report } from './report.ts';
 import { runEverything } from './run-everything.ts';
 import { scaffoldCheck } from './scaffold-check.ts';
@@ -23,44 +24,58 @@ const prose = /\.(?:tsx?|md)$/;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-async function runStatic(report: Report, plan: ChangedPlan): Promise<void> {
-  const { packages, apps, shared } = plan;
-  if (packages.length > 0) await report.run('types', () => typecheck(packages));
-  if (shared.length > 0) await report.run('API reports', () => apiReports());
-  if (apps.length === 0) return;
-  await report.run('build', async () => {
-    await buildSite(join(cacheFolder, 'www'));
-    return verdict(true, '');
-  });
-  await report.run('size budgets', () => sizeBudgets(apps));
+type Environment = Readonly<Record<string, string>>;
+
+/** The site, and what is tried on it in a browser. */
+async function runOnSite(report: Report, plan: ChangedPlan, env: Environment): Promise<void> {
+  const { apps, specs } = plan;
+  const demo = specs.length > 0 ? prepareDemo(env, 'PGlite') : undefined;
+  if (apps.length > 0) {
+    await report.run('build', async () => {
+      await buildSite(join(cacheFolder, 'www'));
+      return verdict(true, '');
+    });
+    await report.run('size budgets', () => sizeBudgets(apps));
+  }
+  if (specs.length === 0) return;
+  await demo;
+  const chromium = await findChromium(cacheFolder);
+  await report.run('browser tests', () => playwrightCheck(chromium, 'together', env, specs));
 }
 
+/** What is seen in the sources, and what Jest tries. */
+async function runOnSources(
+  report: Report,
+  { packages, shared, suites }: ChangedPlan,
+  changed: readonly string[],
+  env: Environment,
+): Promise<void> {
+  if (packages.length > 0) await report.run('types', () => typecheck(packages));
+  if (shared.length > 0) await report.run('API reports', () => apiReports());
+  await textChecks(
+    report,
+    changed.filter((file) => prose.test(file)),
+  );
+  if (shared.length > 0) {
+    await report.run('a new remote', scaffoldCheck);
+    await report.run('a remote on its own', isolatedRemoteCheck);
+  }
+  if (suites.length === 0) return;
+  await report.run('unit, component and contract tests', () => jestCheck(env, suites));
+}
+
+/** Both at a time: browser tests wait for calls and timers, and leave a processor half of its time. */
 async function runPlan(
   report: Report,
   plan: ChangedPlan,
   changed: readonly string[],
 ): Promise<void> {
-  const { suites, specs, shared } = plan;
-  await Promise.all([
-    runStatic(report, plan),
-    textChecks(
-      report,
-      changed.filter((file) => prose.test(file)),
-    ),
-  ]);
-  if (shared.length > 0) {
-    await report.run('a new remote', scaffoldCheck);
-    await report.run('a remote on its own', isolatedRemoteCheck);
-  }
   await inMemory(async (env) => {
-    if (suites.length > 0) {
-      await report.run('unit, component and contract tests', () => jestCheck(env, suites));
-    }
-    if (specs.length === 0) return;
+    await Promise.all([runOnSite(report, plan, env), runOnSources(report, plan, changed, env)]);
+    if (plan.specs.length === 0) return;
     const chromium = await findChromium(cacheFolder);
-    await report.run('browser tests', () => playwrightCheck(chromium, 'together', env, specs));
     await report.run('browser tests on a machine of their own', () =>
-      playwrightCheck(chromium, 'alone', env, specs),
+      playwrightCheck(chromium, 'alone', env, plan.specs),
     );
   });
 }

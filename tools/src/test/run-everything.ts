@@ -8,17 +8,15 @@ import { sbom } from '../checks/sbom.ts';
 import { sizeBudgets } from '../checks/size.ts';
 import { typecheck } from '../checks/typecheck.ts';
 import { isolatedRemoteCheck } from '../pack/isolated-remote-check.ts';
-import { asteriskCacheOf, cacheFolder, repository } from '../repository.ts';
-import { runProgram } from '../run-program.ts';
+import { asteriskCacheOf, cacheFolder } from '../repository.ts';
 import { findChromium } from './find-chromium.ts';
 import { jestCheck } from './jest-check.ts';
 import { inMemory } from './memory-folder.ts';
 import { playwrightCheck } from './playwright-check.ts';
+import { prepareDemo } from './prepare-demo.ts';
 import type { Report } from './report.ts';
 import { scaffoldCheck } from './scaffold-check.ts';
 import { textChecks } from './text-checks.ts';
-
-const demo = join(repository, 'server/src/testing/prepare-demo.ts');
 
 /** Everything that is tested, for a commit that others get. */
 export async function runEverything(report: Report): Promise<void> {
@@ -42,8 +40,7 @@ export async function runEverything(report: Report): Promise<void> {
         });
         await report.run('size budgets', () => sizeBudgets());
         await report.run('a new remote', scaffoldCheck);
-        // What suites copy; where it cannot be made they say so.
-        await runProgram([process.execPath, demo], { cwd: repository, env });
+        await prepareDemo(env);
       })(),
       (async () => {
         await textChecks(report);
