@@ -34,6 +34,7 @@ export const messages = {
 
   phoneRegion: 'Điện thoại',
   planExpired: (day: string) => `Gói dịch vụ đã hết hạn ngày ${day}`,
+  offline: 'Mất kết nối mạng. Dữ liệu đang nhập vẫn còn, hãy lưu lại khi có mạng.',
   forbidden: 'Bạn không có quyền thực hiện thao tác này',
   forbiddenText: 'Màn hình này cần một quyền mà vai trò của bạn chưa có. Hãy hỏi quản trị viên.',
   notFound: 'Không tìm thấy trang',

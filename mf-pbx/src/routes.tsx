@@ -149,6 +149,16 @@ const TrunkHistoryPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "panel-trunks" */ './trunks/TrunkHistoryPage.tsx'))
     .TrunkHistoryPage,
 }));
+const CostListPage = lazy(async () => ({
+  default: (
+    await import(/* webpackChunkName: "panel-trunk-costs" */ './trunk-costs/CostListPage.tsx')
+  ).CostListPage,
+}));
+const MarginPage = lazy(async () => ({
+  default: (
+    await import(/* webpackChunkName: "panel-trunk-costs" */ './trunk-costs/MarginPage.tsx')
+  ).MarginPage,
+}));
 const AssignedNumberPage = lazy(async () => ({
   default: (
     await import(/* webpackChunkName: "panel-trunks" */ './assigned-numbers/AssignedNumberPage.tsx')
@@ -219,6 +229,8 @@ export const screens = {
   '/setting/carriers': TrunkListPage,
   '/setting/carriers/add': trunkPage('RecordAddPage'),
   '/setting/carriers/edit/:id': trunkPage('RecordEditPage'),
+  '/setting/carriers/costs': CostListPage,
+  '/setting/carriers/margins': MarginPage,
   '/setting/carriers/history': TrunkHistoryPage,
   '/setting/assigned-numbers': AssignedNumberPage,
   '/setting/assigned-numbers/history': NumberVersionPage,

@@ -10,6 +10,7 @@ import { findRoute } from '../routing/match-route.ts';
 import { UpdateBars } from '../updates/UpdateBars.tsx';
 import { Header } from './Header.tsx';
 import { HostScreen } from './HostScreen.tsx';
+import { OfflineBar } from './OfflineBar.tsx';
 import { PlanBar } from './PlanBar.tsx';
 import { PhoneSlot } from './PhoneSlot.tsx';
 import { SideMenu } from './SideMenu.tsx';
@@ -109,12 +110,13 @@ export function Layout({ session }: { readonly session: Session }) {
   );
 }
 
-/** What everybody should know while it is so: the plan has ended, this installation lacks something, news. */
+/** What everybody should know while it is so: there is no network, the plan has ended, this installation lacks something, news. */
 const Bars = memo(function Bars({ session }: { readonly session: Session }) {
   const styles = useStyles();
   const { notice } = getRuntimeConfig();
   return (
     <div className={styles.bars}>
+      <OfflineBar />
       <PlanBar session={session} />
       {notice !== undefined && <MessageBar>{notice}</MessageBar>}
       <UpdateBars />

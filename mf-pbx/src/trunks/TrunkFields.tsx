@@ -3,6 +3,7 @@ import {
   trunkAudiences,
   trunkCalledNumbers,
   trunkCodecs,
+  trunkNetworks,
   trunkTransports,
 } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
@@ -56,6 +57,12 @@ export function ConnectionFields() {
       <FormSection title={sections.main}>
         <TextField name="title" label={fields.title} required />
         <TextField name="name" label={fields.name} help={help.name} required />
+        <SelectField
+          name="network"
+          label={fields.network}
+          help={help.network}
+          options={choices(trunkNetworks, messages.networks)}
+        />
         <NumberField name="priority" label={fields.priority} help={help.priority} required />
         <SwitchField name="is_active" label={fields.is_active} />
       </FormSection>

@@ -15,9 +15,15 @@ export function TrunkListPage() {
       <RecordListPage
         screen={trunkScreen}
         actions={
-          <Button onClick={() => navigate('/setting/carriers/history')}>
-            {messages.history.button}
-          </Button>
+          <>
+            <Button onClick={() => navigate('/setting/carriers/margins')}>
+              {messages.margins}
+            </Button>
+            <Button onClick={() => navigate('/setting/carriers/costs')}>{messages.costs}</Button>
+            <Button onClick={() => navigate('/setting/carriers/history')}>
+              {messages.history.button}
+            </Button>
+          </>
         }
         rowActions={(own) => [
           {
@@ -29,6 +35,11 @@ export function TrunkListPage() {
             onClick: test,
           },
           ...own,
+          {
+            id: 'costs',
+            label: messages.costs,
+            onClick: ({ form }) => navigate(`/setting/carriers/costs?trunk=${form.name}`),
+          },
         ]}
       />
       {tested && <TrunkTestDialog trunk={tested} onClose={() => test(null)} />}

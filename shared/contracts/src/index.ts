@@ -118,6 +118,7 @@ export * from './vocabulary/call.ts';
 export * from './vocabulary/destination.ts';
 export * from './vocabulary/feature.ts';
 export * from './vocabulary/media.ts';
+export * from './trunks/trunk-cost.ts';
 export * from './trunks/trunk-state.ts';
 export * from './trunks/trunk-test.ts';
 export * from './trunks/trunk.ts';

@@ -36,6 +36,7 @@ export { type BrokenCap, type CallCaps, type CappedUse, exceededCap } from './li
 export { costlyKind, isGranted, readSentNumber } from './limits/sent-number.ts';
 export { type KnownNumber, numberKindOf } from './number/number-kind.ts';
 export { callCost, type CallPrice, priceOf } from './limits/tariff.ts';
+export { type CarrierRow, carrierPrice, carrierRowOf } from './limits/trunk-cost.ts';
 export type { BlockedIncoming, BlockedOutgoing } from './number/block-list.ts';
 export type { RouteConference } from './model/conference.ts';
 export type { IncomingRule, RouteInbound, RouteNumber } from './model/inbound.ts';

@@ -67,6 +67,8 @@ import { proxySip } from '../../platform/sip/sip-proxy.ts';
 import { staticFiles } from '../../platform/web/static-files.ts';
 import { emailConfirmationRoutes } from '../../administration/companies/email-confirmation-routes.ts';
 import { assignedNumberRoutes } from '../../telephony/numbers/assigned-number-routes.ts';
+import { marginRoutes } from '../../telephony/trunk-costs/margin-routes.ts';
+import { trunkCostRoutes } from '../../telephony/trunk-costs/trunk-cost-routes.ts';
 import { trunkRoutes } from '../../telephony/trunks/trunk-routes.ts';
 import { trunkTestRoutes } from '../../telephony/trunks/trunk-test-routes.ts';
 import { outsideCallingRoutes } from '../../telephony/outside-calling/outside-calling-routes.ts';
@@ -129,6 +131,8 @@ export async function addRoutes(app: FastifyInstance, services: Services): Promi
     ...pauseReasonRoutes,
     ...outsideCallingRoutes,
     ...trunkRoutes,
+    ...trunkCostRoutes,
+    ...marginRoutes,
     ...ownForwardRoutes,
     ...mailboxPinRoutes,
     ...conferenceRoutes,

@@ -2,11 +2,14 @@ import type { CallLeg, CallRecord } from '@alo/exchange';
 import { callCost, priceOf } from '@alo/routing';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { prepared } from '../../kernel/database/prepared.ts';
+import { storeLegCosts } from '../../telephony/trunk-costs/leg-costs.ts';
 import { readCompanyForm } from '../../telephony/pbx-objects/company-forms.ts';
 import { extensionOf, type PhoneUser } from '../../telephony/call-routing/phone-user.ts';
 
 /** A leg with what it costs by the tariff of today: VND, null for what costs nothing of its own. */
 export interface PricedLeg extends CallLeg {
+  /** The number as it was sent to whoever was called. */
+  readonly sent: string;
   readonly cost: number | null;
 }
 
@@ -19,12 +22,13 @@ export async function priceLegs(
   { legs, toNumber }: Pick<CallRecord, 'legs' | 'toNumber'>,
   sent: string | undefined,
 ): Promise<PricedLeg[]> {
-  if (!legs.some(({ isBilled }) => isBilled)) return legs.map((leg) => ({ ...leg, cost: null }));
-  const tariff = await readCompanyForm(db, 'tariff');
+  const hasCosts = legs.some(({ isBilled }) => isBilled);
+  const tariff = hasCosts ? await readCompanyForm(db, 'tariff') : undefined;
   return legs.map((leg) => {
     const number = leg.number === toNumber ? (sent ?? toNumber) : leg.number;
-    const price = leg.isBilled ? priceOf(tariff, number) : undefined;
-    return { ...leg, cost: price === undefined ? null : callCost(price, leg.billedSec) };
+    const price = leg.isBilled && tariff !== undefined ? priceOf(tariff, number) : undefined;
+    const cost = price === undefined ? null : callCost(price, leg.billedSec);
+    return { ...leg, sent: number, cost };
   });
 }
 
@@ -34,13 +38,17 @@ export function costOfLegs(legs: readonly PricedLeg[]): number | null {
   return costs.length === 0 ? null : costs.reduce((sum, cost) => sum + cost, 0);
 }
 
-/** Stores the legs of a call, with the names and units that their people (by extension) have now. */
+/**
+ * Stores the legs of a call, with the names and units that their people (by extension) have now, and with what those
+ * outside cost the operator.
+ */
 export async function storeCallLegs(
   db: TenantTransaction,
-  { tenant, callRecordId }: { readonly tenant: string; readonly callRecordId: string },
+  call: { readonly tenant: string; readonly callRecordId: string },
   legs: readonly PricedLeg[],
   people: ReadonlyMap<string, PhoneUser>,
 ): Promise<void> {
+  const { tenant, callRecordId } = call;
   const rows = legs.map((leg) => {
     const extension = extensionOf(leg.endpoint);
     const person = people.get(extension ?? '');
@@ -66,4 +74,8 @@ export async function storeCallLegs(
   });
   if (rows.length === 0) return;
   await db.insertInto('call_leg').values(rows).modifyEnd(prepared).execute();
+  const charged = legs.flatMap(({ trunk, isBilled, ...leg }) =>
+    isBilled && trunk !== null ? { ...leg, trunk } : [],
+  );
+  await storeLegCosts(db, call, charged);
 }

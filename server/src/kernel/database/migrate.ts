@@ -53,6 +53,7 @@ import { mailboxPin } from './migrations/143-mailbox-pin.ts';
 import { nightNumbers } from './migrations/144-night-numbers.ts';
 import { numberLookups } from './migrations/145-number-lookups.ts';
 import { deskPhones } from './migrations/146-desk-phones.ts';
+import { trunkCosts } from './migrations/149-trunk-costs.ts';
 import { featureCodes } from './migrations/150-feature-codes.ts';
 import { pictureAddresses } from './migrations/152-picture-addresses.ts';
 import { wallboard } from './migrations/153-wallboard.ts';
@@ -119,6 +120,7 @@ export const migrations = [
   deskPhones,
   featureCodes,
   numberVersions,
+  trunkCosts,
   pictureAddresses,
   sharedPhones,
   activityDays,

@@ -86,6 +86,39 @@ interface TrunkVersionTable {
   secret: Generated<string>;
 }
 
+/** What a carrier charges the operator (migration 149). */
+interface TrunkCostTable {
+  id: Id;
+  /** Name of the trunk. */
+  trunk: string;
+  kind: string;
+  prefix: Generated<string>;
+  /** VND a minute, and for the connection. */
+  per_minute: number;
+  connection: Generated<number>;
+  /** Seconds. */
+  first: number;
+  block: number;
+  /** yyyy-MM-dd, the first day in Vietnam; empty: always. */
+  valid_from: Generated<string>;
+  note: Generated<string>;
+  updated_by: string;
+  updated_at: Generated<Moment>;
+  row_version: Generated<number>;
+}
+
+/** What a leg outside cost the operator, and what the company pays for it; VND, null where no price is known. */
+interface LegCostTable {
+  company: string;
+  call_record_id: Id;
+  n: number;
+  trunk: string;
+  at: Moment;
+  billed_sec: number;
+  cost: number | null;
+  price: number | null;
+}
+
 /** What the operator did with a number; empty companies: nobody's. */
 interface NumberVersionTable {
   version: Generated<number>;
@@ -154,6 +187,8 @@ export interface TelecomTables {
   email_confirmation: EmailConfirmationTable;
   trunk: TrunkTable;
   trunk_version: TrunkVersionTable;
+  trunk_cost: TrunkCostTable;
+  leg_cost: LegCostTable;
   number_version: NumberVersionTable;
   /** Codes of all tenants. */
   tenant_directory: { ma_dn: string };

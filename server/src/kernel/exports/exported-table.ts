@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 
-/** Lists of a company that are saved as a file. */
+/** Lists that are saved as a file: of a company, or of the operator. */
 export const exportedTableSchema = v.picklist([
   'blocked_incoming',
   'blocked_outgoing',
   'subscriber',
+  'trunk_cost',
 ]);
 export type ExportedTable = v.InferOutput<typeof exportedTableSchema>;

@@ -11,6 +11,8 @@ export const messages = {
   domainFormat: 'Nhập tên miền hoặc địa chỉ IP',
   codecNeeded: 'Chọn ít nhất một bộ mã hóa',
   companyNeeded: 'Chọn ít nhất một doanh nghiệp',
+  costKind: 'Chọn một loại số',
+  costPrefix: 'Nhập đầu số gồm 1 đến 15 chữ số, quốc tế viết 00 và mã nước',
   testNumber: 'Nhập số điện thoại cần gọi thử',
   testEmergency: 'Không gọi thử số khẩn cấp',
   testShown: 'Nhập số điện thoại, hoặc để trống',

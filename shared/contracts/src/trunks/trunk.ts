@@ -21,6 +21,17 @@ export const trunkCalledNumbers = [
   'diversion',
 ] as const;
 export const trunkCodecs = ['alaw', 'ulaw', 'g722', 'opus', 'gsm'] as const;
+/** Mobile networks of Vietnam, by which calls within the carrier's own are told; empty: it has none. */
+export const trunkNetworks = [
+  '',
+  'viettel',
+  'vinaphone',
+  'mobifone',
+  'vietnamobile',
+  'gmobile',
+  'itel',
+  'wintel',
+] as const;
 /** Who may call out by a trunk: whom the operator gives it, every company that may call out, or these alone. */
 export const trunkAudiences = ['given', 'all', 'listed'] as const;
 
@@ -96,6 +107,8 @@ const entries = {
     v.pipe(v.array(v.picklist(trunkCodecs)), v.minLength(1, messages.codecNeeded)),
     ['alaw', 'ulaw'],
   ),
+  /** The carrier's own mobile network, for its prices. */
+  network: choice(trunkNetworks, ''),
   audience: choice(trunkAudiences, 'given'),
   companies: v.optional(
     v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9]{2,32}$/))), v.maxLength(500)),

@@ -57,7 +57,18 @@ test.each([
   expect(callCost({ perMinute: 900, first: 6, block: 1 }, seconds)).toBe(cost);
 });
 
+test('a connection fee is paid once, by a call that is answered', () => {
+  const of = { perMinute: 600, first: 6, block: 6, connection: 350 };
+  expect([0, 1, 6, 7, 65].map((seconds) => callCost(of, seconds))).toEqual([
+    0, 410, 410, 470, 1010,
+  ]);
+  expect(longestTalk(of, 409)).toBe(0);
+  expect(longestTalk(of, 470)).toBe(12);
+  expect(longestTalk({ ...of, perMinute: 0 }, 349)).toBe(0);
+});
+
 const price = fc.record({
+  connection: fc.nat(5000),
   perMinute: fc.integer({ min: 0, max: 1_000_000 }),
   first: fc.integer({ min: 1, max: 600 }),
   block: fc.integer({ min: 1, max: 600 }),

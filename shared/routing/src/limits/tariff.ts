@@ -10,6 +10,15 @@ export interface CallPrice {
   readonly first: number;
   /** Seconds of each further block, 1-600. */
   readonly block: number;
+  /** VND for a call that is answered, whatever its length; default: 0. */
+  readonly connection?: number;
+}
+
+/** A row of a price list: of numbers that begin in one way (kind `prefix`), or of one kind. */
+interface PriceRow {
+  readonly kind: string;
+  /** Digits as they are dialled, of the kind `prefix`. */
+  readonly prefix: string;
 }
 
 /** The kind of a number that is sent to a carrier, for the price list. */
@@ -28,28 +37,51 @@ const mobile: readonly TariffKind[] = [
   'gmobile',
 ];
 
-/** The price of a number as it is sent: that of the longest beginning, else of its kind; undefined where the list has none. */
-export function priceOf({ rows }: TariffForm, number: string): CallPrice | undefined {
+/**
+ * The row of a number as it is sent: that of the longest beginning, else of the first of `kinds` that has one; of rows for
+ * the same numbers the first. Undefined where the list has none.
+ */
+export function rowOf<Row extends PriceRow>(
+  rows: readonly Row[],
+  number: string,
+  kinds: readonly string[],
+): Row | undefined {
   const { written } = readSentNumber(number);
   const [longest] = rows
     .filter(({ kind, prefix }) => kind === 'prefix' && written.startsWith(prefix))
     .toSorted((one, other) => other.prefix.length - one.prefix.length);
-  const kind = tariffKindOf(number);
-  const row = longest ?? rows.find((one) => one.kind === kind);
+  if (longest !== undefined) return longest;
+  for (const kind of kinds) {
+    const row = rows.find((one) => one.kind === kind);
+    if (row !== undefined) return row;
+  }
+  return undefined;
+}
+
+/** The price of a number as it is sent: that of the longest beginning, else of its kind; undefined where the list has none. */
+export function priceOf({ rows }: TariffForm, number: string): CallPrice | undefined {
+  const row = rowOf(rows, number, [tariffKindOf(number)]);
   return row && { perMinute: row.per_minute, first: row.first, block: row.block };
 }
 
 /** VND, rounded up, of a call in which people talked so many seconds; one that was not answered is free. */
-export function callCost({ perMinute, first, block }: CallPrice, talkSeconds: number): number {
+export function callCost(
+  { perMinute, first, block, connection = 0 }: CallPrice,
+  talkSeconds: number,
+): number {
   if (talkSeconds <= 0) return 0;
   const further = Math.max(0, Math.ceil((talkSeconds - first) / block));
-  return Math.ceil(((first + further * block) * perMinute) / 60);
+  return connection + Math.ceil(((first + further * block) * perMinute) / 60);
 }
 
 /** The longest talk, in seconds, that costs no more than so many VND; 0 when not even the first block does. */
-export function longestTalk({ perMinute, first, block }: CallPrice, money: number): number {
-  if (perMinute === 0) return Number.POSITIVE_INFINITY;
-  const seconds = Math.floor((money * 60) / perMinute);
+export function longestTalk(
+  { perMinute, first, block, connection = 0 }: CallPrice,
+  money: number,
+): number {
+  const left = money - connection;
+  if (perMinute === 0) return left < 0 ? 0 : Number.POSITIVE_INFINITY;
+  const seconds = Math.floor((left * 60) / perMinute);
   if (!(seconds >= first)) return 0;
   return first + Math.floor((seconds - first) / block) * block;
 }
