@@ -1,8 +1,7 @@
+import { FaultProxy, RoamingHost } from '@alo/tools';
 import type { Page } from '@playwright/test';
 import { chromiumPath, launch } from './browser.ts';
 import { AgentPage, pause } from './network/agent-page.ts';
-import { FaultProxy } from './network/fault-proxy.ts';
-import { RoamingHost } from './network/roaming-host.ts';
 import { percentile, table } from './numbers.ts';
 import { withProduct } from './product.ts';
 import { isQuick } from './quick.ts';
@@ -49,7 +48,7 @@ async function measure(caller: AgentPage, callee: AgentPage, host: RoamingHost) 
 
 /** The address of an agent's machine changes in a call: until both sides hear each other again. Needs root. */
 export async function ipChange(): Promise<string> {
-  if (process.getuid?.() !== 0) return 'ip-change was left out: it needs root.';
+  if (!(await RoamingHost.isPossible())) return 'ip-change was left out: it needs root.';
   const host = await RoamingHost.start(chromiumPath());
   try {
     return await withProduct(async ({ url }) => {

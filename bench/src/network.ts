@@ -1,6 +1,6 @@
+import { FaultProxy } from '@alo/tools';
 import { launch } from './browser.ts';
 import { AgentPage, pause } from './network/agent-page.ts';
-import { FaultProxy } from './network/fault-proxy.ts';
 import { percentile, table } from './numbers.ts';
 import { withProduct } from './product.ts';
 

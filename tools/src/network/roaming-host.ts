@@ -25,6 +25,18 @@ export class RoamingHost {
     this.program = join(folder, 'browser');
   }
 
+  /** May this process make networks? Root in a container often may not. */
+  static async isPossible(): Promise<boolean> {
+    const name = `alo-try${process.pid}`;
+    try {
+      await ip('netns', 'add', name);
+      await ip('netns', 'del', name);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   /** @param browser path of the browser that {@link program} runs */
   static async start(browser: string): Promise<RoamingHost> {
     const name = `alo${process.pid}`;
