@@ -32,7 +32,7 @@ export const messages = {
     subgroup: 'Chi tiết theo',
     compare: 'So với kỳ trước',
   },
-  against: (from: string, to: string) => `so với ${from} – ${to}`,
+  against: (from: string, to: string) => `so với ${from === to ? from : `${from} – ${to}`}`,
   chart: (metric: string, group: string) => `${metric} theo ${group.toLowerCase()}`,
   noCalls: 'Chưa có cuộc gọi nào trong khoảng thời gian này.',
   search: 'Tìm dòng theo tên…',

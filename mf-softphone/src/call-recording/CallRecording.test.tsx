@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { endpoints } from '@alo/contracts';
-import { apiError, fakeSession, setUpCore } from '@alo/core/testing';
-import { screen } from '@testing-library/react';
+import { apiError, fakeSession, sendLiveEvent, setUpCore } from '@alo/core/testing';
+import { act, screen } from '@testing-library/react';
 import { rememberCallRefs } from '../call-work/call-refs.ts';
 import { dockOnScreen, incoming } from '../testing/dock-on-screen.tsx';
 
@@ -65,6 +65,16 @@ test('a call among colleagues, about which nothing is written, is recorded from 
   expect(screen.queryByRole('textbox', { name: 'Ghi chú cuộc gọi' })).toBeNull();
   await say({ type: 'call.ended', callId: `record${calls}`, by: 'remote', cause: 'normal' });
   expect(screen.queryByRole('group', { name: 'Ghi âm cuộc gọi' })).toBeNull();
+});
+
+test('a recording that is switched by the keys of the phone shows at once', async () => {
+  dock.api.answer(endpoints.getOwnRecording, { state: 'recording' });
+  await show();
+  await talk();
+  expect(await group()).toHaveTextContent('Đang ghi âm');
+  dock.api.answer(endpoints.getOwnRecording, { state: 'paused' });
+  act(() => sendLiveEvent({ type: 'recording.changed', user_ids: ['u1'] }));
+  expect(await screen.findByText('Đã tạm dừng ghi âm')).toBeVisible();
 });
 
 test('what could not be learned is asked again', async () => {

@@ -1,5 +1,5 @@
 import { endpoints } from '@alo/contracts';
-import { useApiMutation, useApiQuery, useCan } from '@alo/core';
+import { useApiMutation, useApiQuery, useCan, useLiveEvent } from '@alo/core';
 import { Button, describeError, makeStyles, StatusDot, toast } from '@alo/ui';
 import { callRef } from '../call-work/call-refs.ts';
 import type { ActiveCall } from '../engine/phone-state.ts';
@@ -34,6 +34,9 @@ function RecordingSwitch({ callRef: ref }: { readonly callRef: string }) {
   const styles = useStyles();
   const params = { ref };
   const query = useApiQuery(endpoints.getOwnRecording, { params }, { staleTime: 0 });
+  // By the keys of the phone, by the other side, in another tab; or nobody knows what was missed.
+  useLiveEvent('recording.changed', () => void query.refetch());
+  useLiveEvent('resync', () => void query.refetch());
   const change = useApiMutation(endpoints.setOwnRecording, {
     invalidates: [endpoints.getOwnRecording],
   });

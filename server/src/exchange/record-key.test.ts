@@ -82,10 +82,24 @@ describe.each(databases)('the recording of a call is switched, on %s', (database
       const person = db.selectFrom('subscriber').select('user_id').where('extension', '=', '101');
       await db.updateTable('account').set({ role_id: role }).where('id', '=', person).execute();
     });
+    const { id } = (await agent.call(endpoints.getMe)).body;
+    const heard: unknown[] = [];
+    const stop = server.current.running.services.live.listen(
+      {
+        ...{ tenant: 'dn0002', userId: id, sessionId: 'a' },
+        accepts: () => true,
+        send: (_id, event) => event.type === 'recording.changed' && heard.push(event),
+        end: () => undefined,
+      },
+      '',
+    );
     expect(await press()).toEqual({ state: 'recording' });
     expect(told).toEqual([[talk, 'recording', { tenant: 'dn0002', beep: undefined }]]);
     expect(await press()).toEqual({ state: 'paused' });
     expect(await page(agent, 'n1-1.1')).toEqual([200, { state: 'paused' }]);
+    const changed = { type: 'recording.changed', user_ids: [id] };
+    expect(heard).toEqual([changed, changed]);
+    stop();
     await admin.call(endpoints.updateSystemSetting, { body: { recording_beep: 1 } });
     expect(await page(agent, 'n1-1.1', 'recording')).toEqual([200, { state: 'recording' }]);
     expect(told.at(-1)).toEqual([talk, 'recording', { tenant: 'dn0002', beep: 30 }]);

@@ -58,6 +58,7 @@ function accepts({ user, people }: ListenerRights, event: LiveEvent): boolean {
   if (event.type === 'job.changed' || event.type === 'notice.created') {
     return event.user_id === user.id;
   }
+  if (event.type === 'recording.changed') return event.user_ids.includes(user.id);
   if (event.type === 'colleague.messages-read') return event.user_id === user.id;
   if (event.type === 'colleague.message') {
     const { from_user_id: from, to_user_id: to } = event.message;

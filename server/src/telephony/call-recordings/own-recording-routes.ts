@@ -26,7 +26,8 @@ export const ownRecordingRoutes = [
   serve(endpoints.setOwnRecording, async ({ params, body }, context) => {
     const { db, user, services, http } = context;
     const channels = await ownTalk(context, params.ref);
-    const switching = { exchange: services.exchange, db, user, ip: http.ip };
+    const { exchange, live } = services;
+    const switching = { exchange, live, db, user, ip: http.ip };
     const state = await switchRecording(switching, { channels, ref: params.ref }, () => body.state);
     if (state === undefined) throw refuse.notFound();
     return { state };

@@ -19,7 +19,7 @@ const keySchema = v.object({
   peer: channel,
 });
 
-type Ports = Pick<TelephonyPorts, 'config' | 'database' | 'exchange'>;
+type Ports = Pick<TelephonyPorts, 'config' | 'database' | 'exchange' | 'live'>;
 
 /** What the phone hears of it. */
 export interface RecordKeyAnswer {
@@ -31,7 +31,7 @@ export interface RecordKeyAnswer {
  * @returns undefined for a question that is about something else
  */
 export async function recordKeyPressed(
-  { config, database, exchange }: Ports,
+  { config, database, exchange, live }: Ports,
   question: Readonly<Record<string, string>>,
 ): Promise<RecordKeyAnswer | undefined> {
   if (!('key' in question)) return undefined;
@@ -47,7 +47,7 @@ export async function recordKeyPressed(
     const access = { permission: 'phone.record', feature: 'recording' } as const;
     if (user === null || checkAccess(user.subject, access, new Date()) !== 'granted')
       return refused;
-    const switching = { exchange, db, user, ip: '' };
+    const switching = { exchange, live, db, user, ip: '' };
     const state = await switchRecording(switching, { channels: { own, peer }, ref: call }, toggled);
     return state === undefined ? refused : { state };
   });

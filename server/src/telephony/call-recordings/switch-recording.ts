@@ -14,6 +14,7 @@ interface Talk {
 }
 
 interface Switching {
+  readonly live: Pick<TelephonyPorts['live'], 'publish'>;
   readonly exchange: Pick<TelephonyPorts['exchange'], 'recordingState' | 'setRecording' | 'calls'>;
   readonly db: TenantTransaction;
   readonly user: Pick<User, 'id' | 'name' | 'tenant'>;
@@ -27,6 +28,24 @@ const actions = {
   paused: 'recording.pause',
 };
 
+/** Extension whose phone a channel is of: `PJSIP/dn0002-101-00000001`, or its browser's. */
+const extensionOf = (channel: string) => /^PJSIP\/[a-z0-9]+-(\d+)[-@]/.exec(channel)?.[1];
+
+/** The pages of all who are in the talk show the new state. */
+async function publishSwitch(
+  { live, db, user }: Pick<Switching, 'live' | 'db' | 'user'>,
+  { own, peer }: CallChannels,
+): Promise<void> {
+  const extensions = [own, peer].flatMap((channel) => extensionOf(channel) ?? []);
+  const rows = await db
+    .selectFrom('subscriber')
+    .select('user_id')
+    .where('extension', 'in', ['', ...extensions])
+    .execute();
+  const user_ids = rows.flatMap(({ user_id }) => user_id ?? []);
+  live.publish(user.tenant, { type: 'recording.changed', user_ids });
+}
+
 /**
  * Begins, pauses or goes on with the recording of a talk, and writes into the audit log who did: what is left out of a
  * recording (numbers of cards, say) is left out by somebody.
@@ -34,7 +53,7 @@ const actions = {
  * @returns what it is now; undefined when the talk is over, or there is nothing to pause
  */
 export async function switchRecording(
-  { exchange, db, user, ip }: Switching,
+  { exchange, live, db, user, ip }: Switching,
   { channels, ref }: Talk,
   wanted: (present: RecordingState) => 'recording' | 'paused',
 ): Promise<RecordingState | undefined> {
@@ -44,6 +63,7 @@ export async function switchRecording(
   const { recording_beep: beeps } = await readSystemSetting(db);
   const parts = { tenant: user.tenant, beep: beeps === 1 ? beepEvery : undefined };
   if (!(await exchange.setRecording(channels, next, parts))) return undefined;
+  await publishSwitch({ live, db, user }, channels);
   const call = exchange.calls(user.tenant).find(({ callId }) => callId === ref);
   await writeAudit(
     { db, user, http: { ip } },

@@ -61,6 +61,8 @@ export const liveEventSchema = v.variant('type', [
   }),
   /** A call was parked, taken, or is not parked any more. */
   v.object({ type: v.literal('parking.changed') }),
+  /** The recording of a call of these people was begun, paused or gone on with, from a page or by the keys of a phone. */
+  v.object({ type: v.literal('recording.changed'), user_ids: v.array(v.string()) }),
   /** Somebody wrote to a colleague: for the pages of both. */
   v.object({ type: v.literal('colleague.message'), message: colleagueMessageSchema }),
   /** This person has read what a colleague wrote: for the other pages of the person. */
