@@ -68,6 +68,7 @@ test('the record of a call into a room names nobody else, and talks from the roo
     hangupBy: 'agent',
   });
   expect(record?.legs.map(({ endpoint }) => endpoint)).toEqual(['dn0002-101']);
+  expect(record?.path?.roomId).toBe('r1');
   expect(record?.answeredAt).not.toBeNull();
 });
 

@@ -5,6 +5,7 @@ import {
   keyEvent,
   messageEvent,
   recordingEvent,
+  roomEvent,
   shownEvent,
   stepEvent,
 } from '../config/dial-plan/names.ts';
@@ -15,6 +16,8 @@ export interface CallPath {
   /** The last queue and ring group the call was in; null when it was in none. */
   readonly queueId: string | null;
   readonly ringGroupId: string | null;
+  /** The last conference room that it entered; null when it entered none. */
+  readonly roomId: string | null;
   /** Menus in which keys were pressed, in order. */
   readonly ivr: readonly { readonly id: string; readonly keys: string }[];
   /** The caller left a queue by the key that asks for a call back. */
@@ -69,6 +72,7 @@ export function pathOf(events: readonly CelEvent[], channelId: string): JournalP
     path: {
       queueId: lastOf('queue'),
       ringGroupId: lastOf('ring_group'),
+      roomId: roomIdOf(reported(roomEvent).at(-1) ?? ''),
       ivr: reported(keyEvent).flatMap((text) => {
         const [at = '', keys = ''] = text.split(' ');
         const id = readPlace(at)?.id;
@@ -89,6 +93,9 @@ export function pathOf(events: readonly CelEvent[], channelId: string): JournalP
     isBesideCalls: steps.some(([verb = '']) => besideCalls.has(verb)),
   };
 }
+
+/** `<tenant>-c<id>` */
+const roomIdOf = (room: string): string | null => /^[a-z0-9]+-c(.+)$/.exec(room)?.[1] ?? null;
 
 /** Of every channel: who is transferred may be who was called. */
 function recordingsOf(events: readonly CelEvent[]): string[] {

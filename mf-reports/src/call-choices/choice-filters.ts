@@ -70,6 +70,7 @@ export function choiceFilters({ people, places }: CallChoices) {
     hotline: multi('hotline', hotlines),
     queue: multi('queue', byId(places?.queues)),
     ring_group: multi('ring_group', byId(places?.ring_groups)),
+    room: multi('room', byId(places?.rooms)),
     hangup_by: multi('hangup_by', hangupSides),
     agent_department: multi('agent_department', [none, ...byId(people?.departments)]),
     agent_team: multi('agent_team', [none, ...byId(people?.teams)]),

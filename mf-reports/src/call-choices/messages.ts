@@ -11,6 +11,7 @@ export const messages = {
   hotline: 'Đầu số',
   queue: 'Hàng đợi',
   ring_group: 'Nhóm đổ chuông',
+  room: 'Phòng họp',
   hangup_by: 'Bên gác máy',
   agent_department: 'Phòng ban của nhân viên',
   agent_team: 'Nhóm của nhân viên',

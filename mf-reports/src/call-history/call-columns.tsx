@@ -56,6 +56,13 @@ export const callColumns: readonly Column<CallRecord>[] = [
     render: ({ ring_group_name: name }) => name ?? shared.none,
   },
   {
+    id: 'room',
+    header: columns.room,
+    priority: 'low',
+    hiddenByDefault: true,
+    render: ({ room_name: name }) => name ?? shared.none,
+  },
+  {
     id: 'wait',
     header: columns.wait,
     align: 'end',

@@ -20,6 +20,7 @@ export function callDetail(record: CallRecord): readonly (readonly [string, stri
     [detail.result, record.result ?? none],
     [detail.callbackAt, moment(record.callback_at)],
     [detail.hotline, record.hotline === null ? none : formatPhone(record.hotline)],
+    ...placesOf(record),
     [detail.startedAt, moment(record.started_at)],
     [detail.answeredAt, moment(record.answered_at)],
     [detail.endedAt, moment(record.ended_at)],
@@ -34,4 +35,14 @@ export function callDetail(record: CallRecord): readonly (readonly [string, stri
     [detail.version, record.config_version === null ? none : String(record.config_version)],
     [detail.callId, record.call_id],
   ];
+}
+
+/** Where it went through, of the queue, the ring group and the conference room. */
+function placesOf(record: CallRecord): readonly (readonly [string, string])[] {
+  const places = [
+    [messages.columns.queue, record.queue_name],
+    [messages.columns.ringGroup, record.ring_group_name],
+    [messages.columns.room, record.room_name],
+  ] as const;
+  return places.flatMap(([label, name]) => (name === null ? [] : [[label, name] as const]));
 }

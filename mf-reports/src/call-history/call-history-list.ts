@@ -30,6 +30,7 @@ function callFilters(choices: ReturnType<typeof choiceFilters>): readonly Filter
     choices.hotline,
     choices.queue,
     choices.ring_group,
+    choices.room,
     { ...atLeast, id: 'talk_min', label: filters.talk },
     { ...atLeast, id: 'wait_min', label: filters.wait },
     { kind: 'boolean', id: 'recording', label: filters.recording },

@@ -46,6 +46,7 @@ export const messages = {
     agent: 'Nhân viên (Máy nhánh)',
     queue: 'Hàng đợi',
     ringGroup: 'Nhóm đổ chuông',
+    room: 'Phòng họp',
     wait: 'Chờ',
     talk: 'Đàm thoại',
     disposition: 'Trạng thái',

@@ -34,6 +34,7 @@ export function aCallRecord(overrides: Partial<CallRecord> = {}): CallRecord {
     callback_requested: false,
     queue_name: null,
     ring_group_name: null,
+    room_name: null,
     cost: null,
     config_version: null,
     quality: [],

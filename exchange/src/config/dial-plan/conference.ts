@@ -1,3 +1,4 @@
+import { roomEvent } from './names.ts';
 import { readAnswer } from './read-answer.ts';
 
 /** Profiles and menus of `confbridge.conf`. */
@@ -26,6 +27,7 @@ ${readAnswer('ALO_QUIET', 'announce', 'letters')}
 ${readAnswer('ALO_WAITS', 'wait', 'letters')}
  same => n,GotoIf($["\${CUT(ALO_ROOM,-,1)}" != "\${ALO_TENANT}" | \${LEN(\${ALO_ROOM})} = 0]?end,20,1)
  same => n,Answer()
+ same => n,CELGenUserEvent(${roomEvent},\${ALO_ROOM})
 ${bridge('template', conferenceProfiles.bridge)}
 ${bridge('max_members', '0${ALO_MOST}')}
 ${user('template', conferenceProfiles.user)}

@@ -56,6 +56,8 @@ export const parkingEvent = 'AloParking';
 export const callbackEvent = 'ALO_CALLBACK';
 /** Event of the journal for a caller whom a queue sends on, and why: timeout, full, empty or exit. */
 export const leftQueueEvent = 'ALO_QUEUE_LEFT';
+/** Event of the journal for a call that enters a conference room: the room as Asterisk names it. */
+export const roomEvent = 'ALO_ROOM_ENTERED';
 /** Event of the journal with the number of the company that a called party outside sees. */
 export const shownEvent = 'ALO_SHOWN_NUMBER';
 /** Event of the journal with the number that was meant: behind a reference that an agent dialled, or in To of a carrier. */

@@ -33,6 +33,7 @@ const record: CallRecord = {
   callback_requested: false,
   queue_name: null,
   ring_group_name: null,
+  room_name: null,
   cost: null,
   config_version: null,
   quality: [],

@@ -85,6 +85,7 @@ export async function storeCallRecord(
     trunk: record.trunk ?? null,
     queue_id: record.path?.queueId ?? null,
     ring_group_id: record.path?.ringGroupId ?? null,
+    room_id: record.path?.roomId ?? null,
     ivr_path: JSON.stringify(record.path?.ivr ?? []),
     callback_requested: record.path?.callback === true && record.fromNumber !== '',
     cost: costOfLegs(legs),

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { selectObjects } from '../../telephony/pbx-objects/object-row.ts';
 import { serve } from '../context.ts';
 
-function namesOf(db: TenantTransaction, kind: 'queue' | 'ring_group') {
+function namesOf(db: TenantTransaction, kind: 'queue' | 'ring_group' | 'conference') {
   const name = sql<string>`data ->> 'name'`;
   return selectObjects(db, kind)
     .select(['id', name.as('name')])
@@ -23,6 +23,7 @@ const getCallFilterChoices = serve(endpoints.getCallFilterChoices, async (_reque
     hotlines: numbers.map(({ number }) => number),
     queues: await namesOf(db, 'queue'),
     ring_groups: await namesOf(db, 'ring_group'),
+    rooms: await namesOf(db, 'conference'),
   };
 });
 

@@ -19,6 +19,7 @@ describe.each(databases)('filters of the call history on %s', (database) => {
   let admin: TestClient;
   let queue: string;
   let ringGroup: string;
+  let room: string;
 
   const inbound = (callId: string, parts: Partial<FinishedCall>): FinishedCall => ({
     ...aCallRecord({
@@ -37,6 +38,7 @@ describe.each(databases)('filters of the call history on %s', (database) => {
     path: {
       queueId: null,
       ringGroupId: null,
+      roomId: null,
       ivr: [],
       callback: false,
       recordings: [],
@@ -50,14 +52,22 @@ describe.each(databases)('filters of the call history on %s', (database) => {
     admin = await server.current.signIn(tenant, 'admin');
     const { subscriber } = await targetsOf(server.current, admin);
     const member = { type: 'subscriber' as const, id: subscriber };
-    const create = async (kind: 'queue' | 'ring_group', form: object) =>
+    const create = async (kind: 'queue' | 'ring_group' | 'conference', form: object) =>
       idOf(await admin.raw(objectEndpoints[kind].create, { body: { form } }));
     queue = await create('queue', { name: 'Hỗ trợ kỹ thuật', members: [member] });
     ringGroup = await create('ring_group', {
       name: 'Bán hàng',
       members: [{ ...member, priority: 1 }],
     });
-    const path = { callback: false, recordings: [], shown: null, version: null, ivr: [] };
+    room = await create('conference', { name: 'Giao ban', number: '8801', pin: '2468' });
+    const path = {
+      roomId: null,
+      callback: false,
+      recordings: [],
+      shown: null,
+      version: null,
+      ivr: [],
+    };
     const calls: readonly (readonly [FinishedCall, { file: string | null } | undefined])[] = [
       [
         inbound('queued', { waitSec: 45, path: { ...path, queueId: queue, ringGroupId: null } }),
@@ -67,6 +77,14 @@ describe.each(databases)('filters of the call history on %s', (database) => {
         inbound('grouped', {
           talkSec: 5,
           path: { ...path, queueId: null, ringGroupId: ringGroup },
+        }),
+        undefined,
+      ],
+      [
+        inbound('met', {
+          talkSec: 4,
+          toEndpoint: null,
+          path: { ...path, queueId: null, ringGroupId: null, roomId: room },
         }),
         undefined,
       ],
@@ -98,17 +116,18 @@ describe.each(databases)('filters of the call history on %s', (database) => {
       .body.data;
   const idsOf = async (filter: object) =>
     (await found(filter)).map(({ call_id }) => call_id).sort();
-  const all = ['colleagues', 'grouped', 'nobody', 'other-hotline', 'queued'];
+  const all = ['colleagues', 'grouped', 'met', 'nobody', 'other-hotline', 'queued'];
 
   test.each<[string, () => object, readonly string[]]>([
     ['nothing', () => ({}), all],
     ['a queue', () => ({ queue }), ['queued']],
     ['a ring group', () => ({ ring_group: ringGroup }), ['grouped']],
+    ['a conference room', () => ({ room }), ['met']],
     ['a hotline', () => ({ hotline: '02471099999' }), ['other-hotline']],
     [
       'two hotlines',
       () => ({ hotline: '02471099999,02471088888' }),
-      ['grouped', 'nobody', 'other-hotline', 'queued'],
+      ['grouped', 'met', 'nobody', 'other-hotline', 'queued'],
     ],
     [
       'the extension of the agent',
@@ -148,16 +167,17 @@ describe.each(databases)('filters of the call history on %s', (database) => {
     expect(await idsOf({ team: own })).toEqual([]);
   });
 
-  test('a record names its queue and its ring group', async () => {
+  test('a record names its queue, its ring group and its conference room', async () => {
     const records = await found({});
     const namesOf = (id: string) => {
       const record = records.find(({ call_id }) => call_id === id);
-      return [record?.queue_name, record?.ring_group_name];
+      return [record?.queue_name, record?.ring_group_name, record?.room_name];
     };
-    expect([namesOf('queued'), namesOf('grouped'), namesOf('nobody')]).toEqual([
-      ['Hỗ trợ kỹ thuật', null],
-      [null, 'Bán hàng'],
-      [null, null],
+    expect(['queued', 'grouped', 'met', 'nobody'].map(namesOf)).toEqual([
+      ['Hỗ trợ kỹ thuật', null, null],
+      [null, 'Bán hàng', null],
+      [null, null, 'Giao ban'],
+      [null, null, null],
     ]);
   });
 
@@ -178,6 +198,7 @@ describe.each(databases)('filters of the call history on %s', (database) => {
     const { body } = await admin.call(endpoints.getCallFilterChoices);
     expect(body.queues).toContainEqual({ id: queue, name: 'Hỗ trợ kỹ thuật' });
     expect(body.ring_groups).toContainEqual({ id: ringGroup, name: 'Bán hàng' });
+    expect(body.rooms).toContainEqual({ id: room, name: 'Giao ban' });
     expect(body.extensions.map(({ extension }) => extension)).toContain('101');
     const other = await server.current.signIn('dn0003', 'admin');
     const { body: others } = await other.call(endpoints.getCallFilterChoices);

@@ -5,14 +5,15 @@ import type { TenantTransaction } from '../../kernel/database/database.ts';
 interface Row {
   readonly queue_id: string | null;
   readonly ring_group_id: string | null;
+  readonly room_id: string | null;
 }
 
-/** Names of the queues and ring groups that calls went through. */
+/** Names of the queues, ring groups and conference rooms that calls went through. */
 export async function readCallPlaces(
   db: TenantTransaction,
   rows: readonly Row[],
-): Promise<(row: Row) => Pick<CallRecord, 'queue_name' | 'ring_group_name'>> {
-  const ids = new Set(rows.flatMap((row) => [row.queue_id, row.ring_group_id]));
+): Promise<(row: Row) => Pick<CallRecord, 'queue_name' | 'ring_group_name' | 'room_name'>> {
+  const ids = new Set(rows.flatMap((row) => [row.queue_id, row.ring_group_id, row.room_id]));
   ids.delete(null);
   const found =
     ids.size === 0
@@ -26,5 +27,6 @@ export async function readCallPlaces(
   return (row) => ({
     queue_name: names.get(row.queue_id ?? '') ?? null,
     ring_group_name: names.get(row.ring_group_id ?? '') ?? null,
+    room_name: names.get(row.room_id ?? '') ?? null,
   });
 }

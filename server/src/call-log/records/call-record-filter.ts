@@ -51,6 +51,7 @@ function conditionsOf(filter: CallFilter, user: Pick<User, 'mask'>) {
     ...oneOf('hotline', filter.hotline),
     ...oneOf('queue_id', filter.queue),
     ...oneOf('ring_group_id', filter.ring_group),
+    ...oneOf('room_id', filter.room),
     ...oneOf('hangup_by', filter.hangup_by),
     // Calls among colleagues have two sides.
     ...eitherOf('department_id', 'to_department_id', filter.department),

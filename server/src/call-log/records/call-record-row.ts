@@ -18,7 +18,7 @@ const optionalHangupBy = v.nullable(hangupBySchema);
 export function toCallRecord(
   row: Selectable<CallRecordTable>,
   mask: PhoneMask,
-  more: Partial<Pick<CallRecord, 'quality' | 'queue_name' | 'ring_group_name'>> = {},
+  more: Partial<Pick<CallRecord, 'quality' | 'queue_name' | 'ring_group_name' | 'room_name'>> = {},
 ): v.InferInput<typeof callRecordSchema> {
   return {
     id: row.id,

@@ -50,6 +50,7 @@ function left(callId: string, fromNumber: string): CallRecord {
     path: {
       queueId: queue,
       ringGroupId: null,
+      roomId: null,
       ivr: [],
       callback: true,
       recordings: [],

@@ -54,6 +54,7 @@ import { nightNumbers } from './migrations/144-night-numbers.ts';
 import { numberLookups } from './migrations/145-number-lookups.ts';
 import { deskPhones } from './migrations/146-desk-phones.ts';
 import { trunkCosts } from './migrations/149-trunk-costs.ts';
+import { conferenceRoom } from './migrations/130-conference-room.ts';
 import { featureCodes } from './migrations/150-feature-codes.ts';
 import { pictureAddresses } from './migrations/152-picture-addresses.ts';
 import { wallboard } from './migrations/153-wallboard.ts';
@@ -130,6 +131,7 @@ export const migrations = [
   parking,
   queueVisits,
   wallboard,
+  conferenceRoom,
 ];
 
 /** Any number that nothing else in the database locks with. */

@@ -188,6 +188,8 @@ export interface CallRecordTable extends CallUnitColumns {
   trunk: string | null;
   queue_id: Id | null;
   ring_group_id: Id | null;
+  /** The conference room that it entered. */
+  room_id: Id | null;
   /** Menus with the keys that were pressed: `[{id, keys}]`. */
   ivr_path: Generated<unknown>;
   /** File below the folder of recordings. */

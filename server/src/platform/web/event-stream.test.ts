@@ -74,6 +74,7 @@ const outgoing: Extract<LiveEvent, { type: 'call-record.created' }> = {
     cost: null,
     queue_name: null,
     ring_group_name: null,
+    room_name: null,
     config_version: null,
     quality: [],
   },

@@ -40,6 +40,8 @@ export const callFilterEntries = {
   /** Queues that the call was in, not only the last one. */
   visit_queue: v.optional(queryUuids, []),
   ring_group: v.optional(queryUuids, []),
+  /** Conference rooms that the call entered. */
+  room: v.optional(queryUuids, []),
   /** At least so many seconds. */
   talk_min: querySeconds,
   wait_min: querySeconds,

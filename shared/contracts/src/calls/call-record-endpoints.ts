@@ -46,6 +46,8 @@ export const getCallFilterChoices = defineEndpoint({
     hotlines: v.array(v.string()),
     queues: v.array(namedSchema),
     ring_groups: v.array(namedSchema),
+    /** Conference rooms. */
+    rooms: v.optional(v.array(namedSchema), []),
   }),
 });
 

@@ -55,9 +55,10 @@ export const callRecordSchema = v.object({
   callback_requested: v.optional(v.boolean(), false),
   /** VND by the tariff of that moment; null for calls that cost nothing of their own. */
   cost: v.optional(v.nullable(v.number()), null),
-  /** The queue and the ring group that it went through, by their names of today; null: none, or it is gone. */
+  /** The queue, the ring group and the conference room that it went through, by their names of today; null: none, or it is gone. */
   queue_name: v.optional(v.nullable(v.string()), null),
   ring_group_name: v.optional(v.nullable(v.string()), null),
+  room_name: v.optional(v.nullable(v.string()), null),
   /** Version of the routing that decided; null where none was told. */
   config_version: v.optional(v.nullable(v.number()), null),
   /** What the phones of this company measured; none for most calls of other devices. */
