@@ -85,7 +85,7 @@ export function HotlineListPage() {
     query: readListQuery(endpoints.getHotlines, controls.state),
   });
   // Decided by the operator while the list is open.
-  useLiveEvent('notice.created', () => void invalidateEndpoints(endpoints.getHotlines));
+  useLiveEvent('hotline.changed', () => void invalidateEndpoints(endpoints.getHotlines));
   return (
     <>
       <ListPage

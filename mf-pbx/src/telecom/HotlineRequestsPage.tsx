@@ -89,8 +89,8 @@ export function HotlineRequestsPage() {
   const query = useApiQuery(endpoints.getHotlineRequests, {
     query: readListQuery(endpoints.getHotlineRequests, controls.state),
   });
-  // Companies send requests while the list is open.
-  useLiveEvent('notice.created', () => void invalidateEndpoints(endpoints.getHotlineRequests));
+  // Companies send requests, and take them back, while the list is open.
+  useLiveEvent('hotline.changed', () => void invalidateEndpoints(endpoints.getHotlineRequests));
   const close = () => ask(null);
   return (
     <>

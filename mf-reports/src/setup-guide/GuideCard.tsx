@@ -52,7 +52,8 @@ export function GuideCard({
   const { data, isPending } = useApiQuery(endpoints.getOnboarding, {}, { staleTime: 0 });
   const lookAgain = () => void invalidateEndpoints(endpoints.getOnboarding);
   useLiveEvent('call-record.created', lookAgain);
-  // A hotline was granted.
+  // One was asked for or decided about; then the operator may give a number unasked, which is said in the bell.
+  useLiveEvent('hotline.changed', lookAgain);
   useLiveEvent('notice.created', lookAgain);
   const steps = data === undefined ? [] : guideSteps(data);
   const done = steps.filter(({ todo }) => todo === null).length;

@@ -114,3 +114,17 @@ test('a failure is quiet', async () => {
   expect(noGuide()).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test.each([
+  { type: 'hotline.changed' as const },
+  { type: 'notice.created' as const, user_id: 'u1' },
+])('an open guide goes on when $type says that a hotline was asked for or given', async (event) => {
+  const missing = anOnboarding({ number: { lack: 'missing', at: null } });
+  api.answer(endpoints.getOnboarding, missing);
+  openApp(App, '/dashboard');
+  const card = within(await guide());
+  expect(card.getByText('Đăng ký hotline')).toBeInTheDocument();
+  api.answer(endpoints.getOnboarding, anOnboarding({ number: { lack: 'requested', at: null } }));
+  act(() => sendLiveEvent(event));
+  await waitFor(() => expect(card.queryByText('Đăng ký hotline')).toBeNull());
+});

@@ -13,6 +13,7 @@ import { keepDocuments, readDocuments } from './documents.ts';
 import { readHotline, readHotlineRow, readHotlines } from './hotline-rows.ts';
 import { type HotlineAction, stateAfter } from './hotline-state.ts';
 import { messages } from './messages.ts';
+import { hotlineChanged } from './hotline-changed.ts';
 import { noticeRequest } from './notice-request.ts';
 import { answerOf, providerOf } from './provider-of.ts';
 import { submitOutside } from './submit-outside.ts';
@@ -80,6 +81,7 @@ const createHotline = serveFile(
         })
         .execute(),
     );
+    hotlineChanged(context, context.user.tenant);
     const count = await keepDocuments(context.db, row, [], documents);
     if (submit === '1') {
       requirePapers(count);
@@ -98,7 +100,9 @@ async function requireRow({ db }: Context, id: string, action: HotlineAction) {
   return row;
 }
 
-async function change({ db }: Context, id: string, columns: Partial<HotlineForm>): Promise<void> {
+async function change(context: Context, id: string, columns: Partial<HotlineForm>): Promise<void> {
+  const { db, user } = context;
+  hotlineChanged(context, user.tenant);
   await mapUnique(uniqueHotline, () =>
     db
       .updateTable('telecom_hotline')
@@ -150,6 +154,7 @@ const cancelHotline = serve(endpoints.cancelHotline, async ({ params }, context)
   const row = await requireRow(context, params.id, 'cancel');
   if (row.external_id !== '') await answerOf(providerOf(context).cancel(row.external_id));
   await context.db.deleteFrom('telecom_hotline').where('id', '=', row.id).execute();
+  hotlineChanged(context, context.user.tenant);
   return {};
 });
 

@@ -7,6 +7,7 @@ import { pageOf } from '../../kernel/http/page-of.ts';
 import { type Context, serve } from '../context.ts';
 import { noteNumbers } from '../numbers/assign-number.ts';
 import { decideRow } from './decide-hotline.ts';
+import { hotlineChanged } from './hotline-changed.ts';
 import { readHotline, readHotlineRow } from './hotline-rows.ts';
 
 /** Whose a waiting request is. @throws {ProblemError} 404 */
@@ -73,6 +74,7 @@ const decideHotline = serve(endpoints.decideHotline, async ({ params, body }, co
       ...{ action: 'assign', company: tenant, company_before: '', by: user.name },
     });
   }
+  hotlineChanged(context, tenant);
   afterCommit(() => {
     services.exchange.objectsChanged(tenant);
     if (asker !== null) services.live.publish(tenant, { type: 'notice.created', user_id: asker });

@@ -4,6 +4,7 @@ import { signAccessToken } from '../../identity/auth/access-token.ts';
 import { type Context, serve } from '../context.ts';
 import { routingChanged } from '../pbx-objects/routing-changed.ts';
 import { decideRow } from './decide-hotline.ts';
+import { hotlineChanged } from './hotline-changed.ts';
 import { readHotlineRow } from './hotline-rows.ts';
 import { answerOf, providerOf } from './provider-of.ts';
 import { handIn } from './submit-outside.ts';
@@ -41,7 +42,10 @@ async function sync(context: Context): Promise<number> {
     await decideRow(db, await readHotlineRow(db, id), { approved, reason });
     decided += 1;
   }
-  if (decided > 0) routingChanged(context);
+  if (decided > 0) {
+    routingChanged(context);
+    hotlineChanged(context, context.user.tenant);
+  }
   return decided;
 }
 

@@ -1,6 +1,7 @@
 import { endpoints } from '@alo/contracts';
 import { waitFor } from '@alo/exchange/testing';
 import * as v from 'valibot';
+import { newId } from '../../kernel/database/new-id.ts';
 import { databases, serverOn } from '../../testing/databases.ts';
 import { aHotline, aPdf, askForHotline } from '../../testing/some-hotline.ts';
 import type { TestClient } from '../../testing/test-server.ts';
@@ -41,6 +42,40 @@ describe.each(databases)('hotlines and voice subscribers on %s', (database) => {
     expect((await ask(endpoints.getMe, body.data)).status).toBe(401);
     const agent = await server.current.signIn('dn0003', 'nv101');
     expect((await agent.call(endpoints.getSwitchboards)).status).toBe(403);
+  });
+
+  test('open pages of the company and of the operator hear of each change of a request', async () => {
+    const heard: string[] = [];
+    const { live } = server.current.running.services;
+    const stops = ['dn0003', 'dn0002'].map((tenant) =>
+      live.listen(
+        {
+          ...{ tenant, userId: newId(), sessionId: newId(), end: () => undefined },
+          accepts: ({ type }) => type === 'hotline.changed',
+          send: (_id, { type }) => void (type === 'hotline.changed' && heard.push(tenant)),
+        },
+        '',
+      ),
+    );
+    /** Who has heard of what `work` does. */
+    const hearOf = async (work: () => Promise<unknown>) => {
+      heard.length = 0;
+      await work();
+      await waitFor(() => heard.length >= 2);
+      return new Set(heard);
+    };
+    const both = new Set(['dn0003', 'dn0002']);
+    let id = '';
+    const ask = async () => ({ id } = await made({ hotline: '0283333331', submit: '1' }));
+    expect(await hearOf(ask)).toEqual(both);
+    expect(await hearOf(() => decide(id, false, 'Thiếu giấy tờ'))).toEqual(both);
+    const { id: second } = await made({ hotline: '0283333332', submit: '1' });
+    const cancel = () => company.call(endpoints.cancelHotline, { params: { id: second } });
+    expect(await hearOf(cancel)).toEqual(both);
+    expect(await hearOf(() => company.call(endpoints.cancelHotline, { params: { id } }))).toEqual(
+      both,
+    );
+    for (const stop of stops) stop();
   });
 
   test('a request is in the bell of the operator, a decision in that of who asked', async () => {

@@ -63,6 +63,8 @@ export const liveEventSchema = v.variant('type', [
   v.object({ type: v.literal('parking.changed') }),
   /** The recording of a call of these people was begun, paused or gone on with, from a page or by the keys of a phone. */
   v.object({ type: v.literal('recording.changed'), user_ids: v.array(v.string()) }),
+  /** A hotline was asked for, decided about, changed or given up: for its company, and for the operator. */
+  v.object({ type: v.literal('hotline.changed') }),
   /** Somebody wrote to a colleague: for the pages of both. */
   v.object({ type: v.literal('colleague.message'), message: colleagueMessageSchema }),
   /** This person has read what a colleague wrote: for the other pages of the person. */
