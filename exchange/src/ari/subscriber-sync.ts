@@ -12,6 +12,8 @@ export interface ReconcileResult {
 }
 
 const atOnce = 8;
+/** Subscribers that are looked at until others have their turn. */
+const slice = 250;
 /** Ids of the version marks; no endpoint refers to them, so nobody can register there. */
 const markPrefix = 'version-of-';
 /** Changes whenever the fields that a subscriber becomes change, so that an upgrade pushes everything. */
@@ -31,25 +33,33 @@ const objectsVersion = digest(
   ),
 );
 
+type AriStore = Pick<
+  AriClient,
+  'info' | 'listEndpoints' | 'getObject' | 'putObject' | 'deleteObject' | 'deleteSubscriber'
+>;
+
 /**
  * Keeps Asterisk's own store of subscribers equal to ours. Beside the subscribers of each tenant a mark
  * with their version (a digest of them all) lies in the same store, so a tenant that did not change costs
  * one question after a reconnect. Calls are carried out one after another, in the order they were made.
  */
 export class SubscriberSync {
-  readonly #ari: AriClient;
+  readonly #ari: AriStore;
+  /** Objects that a reconciliation which failed has put into this Asterisk, with their digests. */
+  readonly #put = new Map<string, string>();
+  #startedAt = 0;
   readonly #known = new Map<string, Map<string, string>>();
   /** Address ranges that may not use an endpoint: the list of each is lost when it is pushed. */
   readonly #denied = new Map<string, readonly string[]>();
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(ari: AriClient) {
+  constructor(ari: AriStore) {
     this.#ari = ari;
   }
 
   /**
    * Makes Asterisk hold exactly these subscribers. To be called when Asterisk (re)connects.
-   * @throws {AriError} part-way: the marks then still say what is left, so calling it again is enough.
+   * @throws {AriError} part-way: calling it again is enough, and goes on with what is left in the same Asterisk.
    */
   reconcile(all: readonly Subscriber[]): Promise<ReconcileResult> {
     return this.#inTurn(() => this.#reconcile(all));
@@ -58,7 +68,10 @@ export class SubscriberSync {
   /** Makes or replaces one subscriber. @throws {AriError} */
   push(subscriber: Subscriber): Promise<void> {
     return this.#inTurn(async () => {
-      for (const object of this.#objectsOf(subscriber)) await this.#ari.putObject(object);
+      for (const object of this.#objectsOf(subscriber)) {
+        this.#put.delete(nameOf(object));
+        await this.#ari.putObject(object);
+      }
       const known = this.#known.get(subscriber.tenant);
       known?.set(subscriber.extension, digestOf(subscriber));
       if (known !== undefined) await this.#mark(subscriber.tenant, known);
@@ -68,6 +81,7 @@ export class SubscriberSync {
   /** Removes one subscriber; one that is not there is no error. @throws {AriError} */
   remove(subscriber: Pick<Subscriber, 'tenant' | 'extension'>): Promise<void> {
     return this.#inTurn(async () => {
+      this.#put.clear();
       await this.#ari.deleteSubscriber(subscriber);
       const known = this.#known.get(subscriber.tenant);
       known?.delete(subscriber.extension);
@@ -91,6 +105,7 @@ export class SubscriberSync {
     if ((await this.#ari.getObject('endpoint', id)) === undefined) return;
     // With its auth: if it were gone at this moment, none would come about that asks for no password.
     const fields = { auth: id, ...deniedFields(ranges) };
+    this.#put.delete(nameOf({ type: 'endpoint', id }));
     await this.#ari.putObject({ type: 'endpoint', id, fields });
   }
 
@@ -103,6 +118,9 @@ export class SubscriberSync {
   }
 
   async #reconcile(all: readonly Subscriber[]): Promise<ReconcileResult> {
+    const { startedAt } = await this.#ari.info();
+    if (startedAt !== this.#startedAt) this.#put.clear();
+    this.#startedAt = startedAt;
     const wanted = groupByTenant(all);
     const present = groupByTenant(await this.#ari.listEndpoints());
     const changed = new Map<string, Map<string, string>>();
@@ -110,7 +128,8 @@ export class SubscriberSync {
     const remove: AriEndpoint[] = [];
     let unchangedTenants = 0;
     for (const [tenant, subscribers] of wanted) {
-      const digests = new Map(subscribers.map((item) => [item.extension, digestOf(item)]));
+      const digests = new Map<string, string>();
+      await inSlices(subscribers, (item) => digests.set(item.extension, digestOf(item)));
       const extras = (present.get(tenant) ?? []).filter((item) => !digests.has(item.extension));
       const whole = (present.get(tenant) ?? []).filter(
         (item) => item.isWhole && digests.has(item.extension),
@@ -127,7 +146,7 @@ export class SubscriberSync {
         continue;
       }
       changed.set(tenant, digests);
-      push.push(...subscribers);
+      for (const one of subscribers) push.push(one);
       remove.push(...extras);
     }
     for (const [tenant, endpoints] of present) {
@@ -136,9 +155,11 @@ export class SubscriberSync {
       this.#known.delete(tenant);
       remove.push(...endpoints);
     }
+    if (remove.length > 0) this.#put.clear();
     await forEachLimited(remove, (item) => this.#ari.deleteSubscriber(item));
     await this.#putAll(push);
     for (const [tenant, digests] of changed) await this.#mark(tenant, digests);
+    this.#put.clear();
     return { pushed: push.length, removed: remove.length, unchangedTenants };
   }
 
@@ -147,11 +168,26 @@ export class SubscriberSync {
    * making the endpoints last keeps a long list from taking the square of its length.
    */
   async #putAll(subscribers: readonly Subscriber[]): Promise<void> {
-    const objects = subscribers.flatMap((subscriber) => this.#objectsOf(subscriber));
+    const objects: Record<SorceryObject['type'], SorceryObject[]> = {
+      auth: [],
+      aor: [],
+      endpoint: [],
+    };
+    await inSlices(subscribers, (subscriber) => {
+      for (const object of this.#objectsOf(subscriber)) objects[object.type].push(object);
+    });
     for (const type of ['auth', 'aor', 'endpoint'] as const) {
-      const ofType = objects.filter((object) => object.type === type);
-      await forEachLimited(ofType, (object) => this.#ari.putObject(object));
+      await forEachLimited(objects[type], (object) => this.#putOnce(object));
     }
+  }
+
+  /** Puts an object, unless the reconciliation before has put it and failed afterwards. */
+  async #putOnce(object: SorceryObject): Promise<void> {
+    const name = nameOf(object);
+    const value = digest(JSON.stringify(object.fields));
+    if (this.#put.get(name) === value) return;
+    await this.#ari.putObject(object);
+    this.#put.set(name, value);
   }
 
   async #mark(tenant: string, digests: ReadonlyMap<string, string>): Promise<void> {
@@ -166,6 +202,16 @@ export class SubscriberSync {
     const result = this.#last.then(work, work);
     this.#last = result.catch(() => undefined);
     return result;
+  }
+}
+
+const nameOf = ({ type, id }: Pick<SorceryObject, 'type' | 'id'>) => `${type} ${id}`;
+
+/** Does something with each, and lets others have their turn in between. */
+async function inSlices<T>(items: readonly T[], work: (item: T) => unknown): Promise<void> {
+  for (const [at, item] of items.entries()) {
+    if (at % slice === slice - 1) await new Promise((resolve) => setImmediate(resolve));
+    work(item);
   }
 }
 
