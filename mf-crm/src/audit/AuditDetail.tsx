@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@alo/contracts';
 import { formatDateTime, formatNumber, makeStyles, tokens } from '@alo/ui';
 import { ConfirmDialog } from '@alo/ui/overlay';
-import { actionWords, kindWords, valueWords } from './audit-words.ts';
+import { actionWords, fieldWords, kindWords, targetWords, valueWords } from './audit-words.ts';
 import { messages } from './messages.ts';
 
 const useStyles = makeStyles({
@@ -43,7 +43,7 @@ export function AuditDetail({
   return (
     <ConfirmDialog
       refused
-      title={messages.details(entry.target_name)}
+      title={messages.details(targetWords(entry))}
       confirmLabel={messages.close}
       onConfirm={onClose}
       onCancel={onClose}
@@ -64,7 +64,7 @@ export function AuditDetail({
             <tbody>
               {entry.changes.map(({ field, before, after }) => (
                 <tr key={field}>
-                  <th scope="row">{messages.fieldName(field)}</th>
+                  <th scope="row">{fieldWords(field)}</th>
                   <td className={styles.before}>{valueWords(before)}</td>
                   <td>{valueWords(after)}</td>
                 </tr>

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@alo/contracts';
 import { Badge, formatDateTime } from '@alo/ui';
 import type { Column } from '@alo/ui/list';
-import { actionWords, kindWords } from './audit-words.ts';
+import { actionWords, kindWords, targetWords } from './audit-words.ts';
 import { messages } from './messages.ts';
 
 const { columns } = messages;
@@ -24,7 +24,7 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
     id: 'name',
     header: columns.name,
     priority: 'title',
-    render: ({ target_name: name }) => name || '—',
+    render: (entry) => targetWords(entry) || '—',
   },
   {
     id: 'changes',

@@ -2,7 +2,7 @@ import { type AuditEntry, type EndpointInput, endpoints } from '@alo/contracts';
 import { requestEndpoint } from '@alo/core';
 import { formatDateTime } from '@alo/ui';
 import { saveCsv, toCsv } from '@alo/ui/overlay';
-import { actionWords, kindWords, valueWords } from './audit-words.ts';
+import { actionWords, fieldWords, kindWords, targetWords, valueWords } from './audit-words.ts';
 import { messages } from './messages.ts';
 
 type Query = EndpointInput<typeof endpoints.getAuditLog>['query'];
@@ -15,14 +15,14 @@ const { columns } = messages;
 function toRow(entry: AuditEntry): string[] {
   const changes = entry.changes.map(
     ({ field, before, after }) =>
-      `${messages.fieldName(field)}: ${valueWords(before)} → ${valueWords(after)}`,
+      `${fieldWords(field)}: ${valueWords(before)} → ${valueWords(after)}`,
   );
   return [
     formatDateTime(entry.at),
     entry.user_name || messages.system,
     actionWords(entry.action),
     kindWords(entry.target_kind),
-    entry.target_name,
+    targetWords(entry),
     entry.ip,
     changes.join('\n'),
   ];

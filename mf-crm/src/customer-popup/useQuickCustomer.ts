@@ -1,4 +1,4 @@
-import { endpoints, customerFormSchema, nationalForm } from '@alo/contracts';
+import { customerFormSchema, defaultMessage, endpoints, nationalForm } from '@alo/contracts';
 import { requestEndpoint, publish } from '@alo/core';
 import { describeError, toast, toProblem } from '@alo/ui';
 import { useState } from 'react';
@@ -11,7 +11,9 @@ export function useQuickCustomer(phone: string) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const create = async (name: string) => {
-    const checked = v.safeParse(customerFormSchema.entries.name, name);
+    const checked = v.safeParse(customerFormSchema.entries.name, name, {
+      message: defaultMessage,
+    });
     if (!checked.success) return setError(checked.issues[0].message);
     setBusy(true);
     setError(null);

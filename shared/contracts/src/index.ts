@@ -100,6 +100,7 @@ export * from './reports/call-report.ts';
 export { queueReportGroups, type QueueReport } from './reports/queue-report.ts';
 export * from './reports/report-answer.ts';
 export * from './settings/api-key.ts';
+export * from './settings/audit-field.ts';
 export * from './settings/audit.ts';
 export * from './settings/setting.ts';
 export * from './settings/webhook.ts';

@@ -49,14 +49,40 @@ test('finds Vietnamese in strings, templates and markup, and not in comments', (
   expect(textLines(text.join('\n'))).toEqual([2, 3, 4, 6]);
 });
 
-test('Vietnamese texts stand in message catalogues', () => {
-  const patterns = places.flatMap((place) => [`${place}/src/**/*.ts`, `${place}/src/**/*.tsx`]);
-  const files = execFileSync('git', ['ls-files', ...patterns.map((glob) => `:(glob)${glob}`)], {
-    cwd: repository,
-    encoding: 'utf8',
-  })
+/** Files of the product that match one of these endings. */
+function filesOf(...endings: readonly string[]): string[] {
+  const globs = places.flatMap((place) =>
+    endings.map((ending) => `:(glob)${place}/src/**/${ending}`),
+  );
+  return execFileSync('git', ['ls-files', ...globs], { cwd: repository, encoding: 'utf8' })
     .split('\n')
-    .filter((file) => file !== '' && !allowed.some((pattern) => pattern.test(file)));
+    .filter((file) => file !== '');
+}
+
+/** Strings of a catalogue, without what a template fills in. */
+const stringsOf = (text: string) =>
+  [...withoutComments(text).matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`]*)`/g)].map(
+    ([, plain = '', template = '']) => plain + template.replaceAll(/\$\{[^}]*\}/g, '0'),
+  );
+
+/** Quotes and dots as a typewriter has them, and a hyphen between two counts. */
+const typewriter = /["]|\\'|\.\.\.|(?<!\d)\d{1,4}-\d{1,4}(?!\d)/;
+
+test('texts have the marks of print: “…”, …, 1–5', () => {
+  const files = filesOf('messages.ts', '*-messages.ts');
+  expect(files.length).toBeGreaterThan(150);
+  const wrong = files.flatMap((file) =>
+    stringsOf(readFileSync(posix.join(repository, file), 'utf8'))
+      .filter((text) => typewriter.test(text) && vietnamese.test(text))
+      .map((text) => `${file}: ${text}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('Vietnamese texts stand in message catalogues', () => {
+  const files = filesOf('*.ts', '*.tsx').filter(
+    (file) => !allowed.some((pattern) => pattern.test(file)),
+  );
   expect(files.length).toBeGreaterThan(1000);
   const inline = files.flatMap((file) =>
     textLines(readFileSync(posix.join(repository, file), 'utf8')).map((line) => `${file}:${line}`),

@@ -2,6 +2,7 @@ import {
   type AccountForm,
   type AccountImportField,
   accountImportSchema,
+  defaultMessage,
   foldVietnamese,
   type ImportMistake,
 } from '@alo/contracts';
@@ -49,12 +50,16 @@ export function readAccountLine(
     value: mistake.field === 'password' ? '' : mistake.value,
   }));
   if (mistakes.length > 0) return { mistakes };
-  const parsed = v.safeParse(accountImportSchema, {
-    name: values.name ?? '',
-    email: values.email ?? '',
-    phone: plainPhone(values.phone ?? ''),
-    password: values.password ?? '',
-  });
+  const parsed = v.safeParse(
+    accountImportSchema,
+    {
+      name: values.name ?? '',
+      email: values.email ?? '',
+      phone: plainPhone(values.phone ?? ''),
+      password: values.password ?? '',
+    },
+    { message: defaultMessage },
+  );
   if (!parsed.success) mistakes.push(...issueMistakes(row, parsed.issues, shown));
   const wrong = (field: AccountImportField, reason: string) =>
     mistakes.push({ row, field, value: shown[field] ?? '', reason });

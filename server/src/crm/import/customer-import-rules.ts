@@ -1,6 +1,7 @@
 import {
   type CustomerForm,
   customerFormSchema,
+  defaultMessage,
   foldVietnamese,
   type ImportField,
   type ImportMistake,
@@ -43,15 +44,19 @@ export function readImportRow(
     if (id === undefined) mistakes.push({ row, field, value, reason: messages.notInCatalog });
     else chosen[field] = id;
   }
-  const parsed = v.safeParse(customerFormSchema, {
-    ...values,
-    phone: plainPhone(values.phone ?? ''),
-    status: chosen.status ?? choices.defaultStatus,
-    user_id: chosen.user_id ?? choices.defaultUser,
-    is_datasource: chosen.is_datasource ?? null,
-    is_project: chosen.is_project ?? null,
-    dnc: yes.has(foldVietnamese(values.dnc ?? '')),
-  });
+  const parsed = v.safeParse(
+    customerFormSchema,
+    {
+      ...values,
+      phone: plainPhone(values.phone ?? ''),
+      status: chosen.status ?? choices.defaultStatus,
+      user_id: chosen.user_id ?? choices.defaultUser,
+      is_datasource: chosen.is_datasource ?? null,
+      is_project: chosen.is_project ?? null,
+      dnc: yes.has(foldVietnamese(values.dnc ?? '')),
+    },
+    { message: defaultMessage },
+  );
   if (!parsed.success) mistakes.push(...issueMistakes(row, parsed.issues, values));
   return parsed.success && mistakes.length === 0 ? { form: parsed.output } : { mistakes };
 }

@@ -4,7 +4,7 @@ export const messages = {
   target: 'Đối tượng',
   targetGone: 'Đối tượng đã chọn không còn tồn tại',
   taken: (name: string) =>
-    `KPI "${name}" đang đặt cùng chỉ tiêu và kỳ cho một đối tượng đã chọn. Hãy tắt KPI đó hoặc bỏ đối tượng.`,
+    `KPI “${name}” đang đặt cùng chỉ tiêu và kỳ cho một đối tượng đã chọn. Hãy tắt KPI đó hoặc bỏ đối tượng.`,
   behind: {
     title: (name: string) => `KPI chậm tiến độ: ${name}`,
     needed: (target: string, words: string) => `${target} ${words}.`,

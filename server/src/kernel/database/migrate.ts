@@ -64,6 +64,7 @@ import { kpi } from './migrations/159-kpi.ts';
 import { callRollUps } from './migrations/160-call-roll-ups.ts';
 import { queueVisits } from './migrations/157-queue-visits.ts';
 import { rollUpChecks } from './migrations/163-roll-up-checks.ts';
+import { auditColumnsAgain } from './migrations/164-audit-columns.ts';
 
 /** In the order in which they are made. */
 export const migrations = [
@@ -128,6 +129,7 @@ export const migrations = [
   kpi,
   callRollUps,
   rollUpChecks,
+  auditColumnsAgain,
   parking,
   queueVisits,
   wallboard,

@@ -7,7 +7,7 @@ export const messages = {
   addressTwice: 'Địa chỉ đã có trong danh sách',
   usernameFormat: 'Chỉ gồm chữ không dấu, số và . _ + -, tối đa 64 ký tự',
   usernameNeeded: 'Cần tên đăng nhập để đăng ký với nhà mạng',
-  passwordFormat: 'Mật khẩu gồm 1-128 ký tự không dấu, không có khoảng trắng',
+  passwordFormat: 'Mật khẩu gồm 1–128 ký tự không dấu, không có khoảng trắng',
   domainFormat: 'Nhập tên miền hoặc địa chỉ IP',
   codecNeeded: 'Chọn ít nhất một bộ mã hóa',
   companyNeeded: 'Chọn ít nhất một doanh nghiệp',

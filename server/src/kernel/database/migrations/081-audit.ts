@@ -1,5 +1,5 @@
-// Texts that say nothing to a reader, and secrets.
-const silent = [
+/** Texts that say nothing to a reader, and secrets. */
+export const silentColumns = [
   'ma_dn',
   'id',
   'created_at',
@@ -40,17 +40,22 @@ export const auditedTables: readonly (readonly [table: string, events: string])[
   ['customer', 'update or delete'],
 ];
 
-const functions = `
--- A row as the log keeps it: its form spread out, without secrets, numbers of people covered.
-create function audit_columns(row_data jsonb) returns jsonb language sql immutable as $$
+/** How a row is written down: without the columns that are named. */
+export const auditColumns = (
+  silent: readonly string[],
+  replace: 'or replace ' | '' = '',
+) => `-- A row as the log keeps it: its form spread out, without secrets, numbers of people covered.
+create ${replace}function audit_columns(row_data jsonb) returns jsonb language sql immutable as $$
   select coalesce(jsonb_object_agg(key, case
       when key in ('phone', 'number') then to_jsonb(regexp_replace(value #>> '{}', '^([0-9]{3})[0-9]+([0-9]{3})$', '\\1***\\2'))
       else value end), '{}'::jsonb)
   from jsonb_each((row_data - 'data') || case
       when jsonb_typeof(row_data -> 'data') = 'object' then row_data -> 'data' else '{}'::jsonb end)
   where key <> all (array[${silent.map((name) => `'${name}'`).join(', ')}])
-$$;
+$$;`;
 
+const functions = `
+${auditColumns(silentColumns)}
 create function audit_difference(one jsonb, other jsonb) returns jsonb language sql immutable as $$
   select jsonb_object_agg(key, value) from jsonb_each(one) where other -> key is distinct from value
 $$;
