@@ -75,6 +75,25 @@ test('a call stands in its row', async () => {
   ]);
 });
 
+test('a call into a conference room stands under the name of the room, and can be filtered by it', async () => {
+  const room = '018f0000-0000-7000-8000-0000000000b2';
+  api.answer(endpoints.getCallFilterChoices, {
+    ...{ extensions: [], hotlines: [], queues: [], ring_groups: [] },
+    rooms: [{ id: room, name: 'Giao ban tuần' }],
+  });
+  const parts = { to_number: '8800', direction: 'internal', room_name: 'Giao ban tuần' } as const;
+  api.answer(
+    endpoints.getHistoriesCall,
+    aPage(aCallRecord({ ...parts, customer_id: null, customer_name: null })),
+  );
+  openApp(App, `/call-history?room=${room}`);
+  expect(await screen.findByRole('cell', { name: 'Giao ban tuần' })).toBeInTheDocument();
+  expect(lastQuery()).toMatchObject({ room: [room] });
+  expect(
+    await screen.findByRole('button', { name: 'Phòng họp: Giao ban tuần' }),
+  ).toBeInTheDocument();
+});
+
 test('today is shown until other days are chosen', async () => {
   openApp(App, '/call-history');
   await screen.findByText('Nguyễn Thị Hồng Ánh');

@@ -3,7 +3,7 @@ import { formatDateTime, formatDuration, formatNumber, formatPhone, StatusDot } 
 import type { Column } from '@alo/ui/list';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
-import { agentName, otherNumber } from './call-party.ts';
+import { agentName, otherName, otherNumber } from './call-party.ts';
 import { DirectionLabel } from './DirectionLabel.tsx';
 import { dispositionTone } from './disposition-tone.ts';
 import { worstScore } from './call-quality.ts';
@@ -28,7 +28,7 @@ export const callColumns: readonly Column<CallRecord>[] = [
   {
     id: 'customer',
     header: columns.customer,
-    render: (record) => record.customer_name ?? shared.none,
+    render: (record) => otherName(record) ?? shared.none,
   },
   {
     id: 'number',

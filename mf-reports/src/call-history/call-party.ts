@@ -12,6 +12,11 @@ export function otherNumber(record: CallRecord): string {
   }
 }
 
+/** Who is at the other end, by name: a customer, a colleague, or the conference room; null when nobody is known. */
+export function otherName({ customer_name: name, room_name: room }: CallRecord): string | null {
+  return name ?? room;
+}
+
 /** What the phone can dial to call back; null when the other end showed no number. */
 export function callBackTarget(record: CallRecord): BusEvents['dial.request'] | null {
   return callBackTo(record.id, otherNumber(record), record.customer_name);
