@@ -1,4 +1,4 @@
-import { Button, Checkbox, makeStyles, mergeClasses } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { messages } from '../messages.ts';
@@ -6,6 +6,7 @@ import { widthStyle } from './column-width.ts';
 import type { ListTableProps } from './list-table-props.ts';
 import { opensRow } from './opens-row.ts';
 import { RowActions } from './RowActions.tsx';
+import { RowCheckbox } from './RowCheckbox.tsx';
 import { useTableStyles } from './useTableStyles.ts';
 import { tokens } from '../theme/tokens.ts';
 
@@ -64,16 +65,7 @@ export function BodyRow<Row>(props: ListTableProps<Row> & { readonly row: Row })
         )}
         {selection && (
           <td className={mergeClasses(cell, table.check)}>
-            <Checkbox
-              aria-label={messages.selectRow(name)}
-              checked={selection.has(row)}
-              onChange={(event) => {
-                const { nativeEvent } = event;
-                const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
-                if (isRange) selection.toggleRange(row);
-                else selection.toggle(row);
-              }}
-            />
+            <RowCheckbox row={row} name={name} selection={selection} />
           </td>
         )}
         {columns.map((column, index) => (

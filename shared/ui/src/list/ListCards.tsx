@@ -1,10 +1,11 @@
-import { Checkbox, makeStyles } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { Fragment, type ReactNode } from 'react';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { messages } from '../messages.ts';
 import type { Column, ListDefinition, RowAction } from './list-definition.ts';
 import { opensRow } from './opens-row.ts';
 import { RowActions } from './RowActions.tsx';
+import { RowCheckbox } from './RowCheckbox.tsx';
 import { hasTotals } from './TotalsRow.tsx';
 import type { Selection } from './useSelection.ts';
 import { useTableStyles } from './useTableStyles.ts';
@@ -88,11 +89,7 @@ export function ListCards<Row>({
         >
           <div className={styles.head}>
             {selection && (
-              <Checkbox
-                aria-label={messages.selectRow(definition.rowName(row))}
-                checked={selection.has(row)}
-                onChange={() => selection.toggle(row)}
-              />
+              <RowCheckbox row={row} name={definition.rowName(row)} selection={selection} />
             )}
             <span className={styles.title}>
               <CardTitle {...(onOpen === undefined ? {} : { onClick: () => onOpen(row) })}>

@@ -273,7 +273,8 @@ test('rows of a page are chosen, go into the URL and stay chosen', async () => {
   expect(screen.getAllByText('51–53 trong 10.000+')).toHaveLength(1);
 });
 
-test('Shift and a click choose all rows up to that one, and take them out again', async () => {
+test.each([1440, 390])('at %d px Shift and a click choose rows up to that one', async (width) => {
+  setScreenWidth(width);
   const bulkActions = [{ id: 'delete', label: 'Xóa', onClick: jest.fn() }];
   const user = open('/teams', { bulkActions });
   const box = (name: string) => screen.getByRole('checkbox', { name: `Chọn ${name}` });
