@@ -46,6 +46,8 @@ const tariffKindWords: Readonly<Record<string, string>> & Readonly<Record<Tariff
   mobifone: 'MobiFone',
   vietnamobile: 'Vietnamobile',
   gmobile: 'Gmobile',
+  itel: 'iTel',
+  wintel: 'Wintel',
   landline: 'Cố định trong nước',
   free: 'Miễn phí 1800',
   premium: 'Dịch vụ 1900',

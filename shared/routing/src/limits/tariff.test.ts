@@ -9,6 +9,8 @@ test.each([
   ['+84901234567', 'mobifone'],
   ['0921234567', 'vietnamobile'],
   ['0991234567', 'gmobile'],
+  ['0871234567', 'itel'],
+  ['0551234567', 'wintel'],
   ['02438251234', 'landline'],
   ['18001234', 'free'],
   ['19001234', 'premium'],
@@ -26,6 +28,13 @@ const row = (parts: Partial<TariffForm['rows'][number]>): TariffForm['rows'][num
   first: 6,
   block: 1,
   ...parts,
+});
+
+test('a list without a row for a young network has its price of land lines', () => {
+  const rows = [row({ kind: 'landline', per_minute: 800 })];
+  expect(priceOf({ rows }, '0871234567')?.perMinute).toBe(800);
+  expect(priceOf({ rows: [...rows, row({ kind: 'itel' })] }, '0871234567')?.perMinute).toBe(600);
+  expect(priceOf({ rows }, '0961234567')).toBeUndefined();
 });
 
 test('the longest beginning counts before the kind, however the number is written', () => {

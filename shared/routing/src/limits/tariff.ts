@@ -35,6 +35,8 @@ const mobile: readonly TariffKind[] = [
   'mobifone',
   'vietnamobile',
   'gmobile',
+  'itel',
+  'wintel',
 ];
 
 /**
@@ -60,7 +62,10 @@ export function rowOf<Row extends PriceRow>(
 
 /** The price of a number as it is sent: that of the longest beginning, else of its kind; undefined where the list has none. */
 export function priceOf({ rows }: TariffForm, number: string): CallPrice | undefined {
-  const row = rowOf(rows, number, [tariffKindOf(number)]);
+  const kind = tariffKindOf(number);
+  // Lists that were stored before these networks had a row of their own.
+  const kinds = kind === 'itel' || kind === 'wintel' ? [kind, 'landline'] : [kind];
+  const row = rowOf(rows, number, kinds);
   return row && { perMinute: row.per_minute, first: row.first, block: row.block };
 }
 
