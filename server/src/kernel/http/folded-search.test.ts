@@ -5,12 +5,15 @@ import {
   endpoints,
   foldVietnamese,
   objectEndpoints,
+  trunkCostFormSchema,
   trunkFormSchema,
   unitEndpoints,
 } from '@alo/contracts';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { newId } from '../database/new-id.ts';
+import { storeCallRecord } from '../../call-log/journal/store-call-record.ts';
+import { aCallRecord } from '../../testing/a-call-record.ts';
 import { serverOn } from '../../testing/databases.ts';
 import { askForHotline } from '../../testing/some-hotline.ts';
 import {
@@ -104,6 +107,11 @@ async function fillOtherLists(): Promise<void> {
         }),
       },
     }),
+    await admin.raw(endpoints.createTrunkCost, {
+      body: {
+        form: v.parse(trunkCostFormSchema, { trunk: 'vnpt', kind: 'mobile', note: name }),
+      },
+    }),
     await askForHotline(admin, { name, submit: '1' }),
     await admin.raw(endpoints.assignNumbers, { body: { form: numbers } }),
     await admin.raw(endpoints.createWallboard, { body: { form: { ...aWallboard, name } } }),
@@ -115,6 +123,13 @@ async function fillOtherLists(): Promise<void> {
   expect(done.map(({ status, body }) => (status === 200 ? {} : body))).toEqual(
     done.map(() => ({})),
   );
+  const startedAt = Date.now() - 60_000;
+  const outside = aCallRecord({
+    ...{ callId: 'n1-margin.1', direction: 'outbound', toNumber: '0911234567', trunk: 'vnpt' },
+    ...{ toEndpoint: null, startedAt, answeredAt: startedAt + 4000, endedAt: startedAt + 34_000 },
+  });
+  const { database } = server.current.running.services;
+  await database.withTenant('dn0002', (db) => storeCallRecord(db, outside));
 }
 
 /** Messages and notices of the administrator. */
@@ -186,6 +201,7 @@ const needed: Readonly<Record<string, () => object>> = {
   '/histories-call': month,
   // Without days it is today, and shortly after midnight nobody has talked yet.
   '/report-success-call': month,
+  '/carrier-margins': month,
   '/shared-voicemails': () => ({ box }),
 };
 
