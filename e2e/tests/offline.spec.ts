@@ -1,4 +1,4 @@
-// Covers: host/layout, mf-softphone/engine, mf-crm/customer-form
+// Covers: host, mf-softphone/engine, mf-crm/customer-form
 import { FaultProxy } from '@alo/tools';
 import { expect } from '@playwright/test';
 import { type Agent, agentOn, button, callAndAnswer, hangUp, inDock } from '../support/agent.ts';
