@@ -5,7 +5,7 @@ import { expectAudioRises } from '../support/call-audio.ts';
 import { test } from '../support/test.ts';
 
 test.describe('a parked call', () => {
-  let agents: readonly Agent[];
+  let agents: readonly Agent[] = [];
 
   test.afterEach(() => Promise.all(agents.map(({ context }) => context.close())));
 

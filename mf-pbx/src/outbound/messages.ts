@@ -1,5 +1,6 @@
 import { formatNumber } from '@alo/ui';
 import type { TariffKind } from '@alo/contracts';
+import { mobileNetworks } from '../network-messages.ts';
 import type { ObjectWords } from '../objects/object-words.ts';
 
 /** Texts of the outbound rules (entities.md §4.13). */
@@ -41,13 +42,7 @@ export const outboundWords = {
 } as const satisfies ObjectWords;
 
 const tariffKindWords: Readonly<Record<string, string>> & Readonly<Record<TariffKind, string>> = {
-  viettel: 'Viettel',
-  vinaphone: 'VinaPhone',
-  mobifone: 'MobiFone',
-  vietnamobile: 'Vietnamobile',
-  gmobile: 'Gmobile',
-  itel: 'iTel',
-  wintel: 'Wintel',
+  ...mobileNetworks,
   landline: 'Cố định trong nước',
   free: 'Miễn phí 1800',
   premium: 'Dịch vụ 1900',

@@ -7,6 +7,7 @@ import type {
   trunkTestOutcomes,
   TrunkValues,
 } from '@alo/contracts';
+import { mobileNetworks } from '../network-messages.ts';
 
 /** Texts of the operator's carriers. */
 export const messages = {
@@ -67,13 +68,7 @@ export const messages = {
   },
   networks: {
     '': 'Không có',
-    viettel: 'Viettel',
-    vinaphone: 'VinaPhone',
-    mobifone: 'MobiFone',
-    vietnamobile: 'Vietnamobile',
-    gmobile: 'Gmobile',
-    itel: 'iTel',
-    wintel: 'Wintel',
+    ...mobileNetworks,
   } satisfies Record<(typeof trunkNetworks)[number], string>,
   costs: 'Giá cước',
   margins: 'Cước và chênh lệch',

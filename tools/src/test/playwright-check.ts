@@ -32,7 +32,7 @@ export async function playwrightCheck(
       ALO_CHROMIUM: chromium,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       // What it compiles of the sources outlives the run: 15 of the 19 s of processor time until the first test.
-      PWTEST_CACHE_DIR: join(cacheFolder, 'test', 'playwright-sources'),
+      PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(cacheFolder, 'test', 'playwright-sources'),
     },
   });
   const text = await readFile(file, 'utf8').catch(() => '{}');
