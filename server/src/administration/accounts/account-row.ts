@@ -133,7 +133,7 @@ export async function findAccounts(
   if (people !== null) found = found.where('account.id', 'in', people);
   if (filter.active !== undefined) found = found.where('account.is_active', '=', filter.active);
   const rows = await found.execute();
-  const wanted = foldVietnamese(filter.search.trim());
+  const wanted = foldVietnamese(filter.search);
   const isIn = (ids: readonly string[], id: string | null) =>
     ids.length === 0 || (id !== null && ids.includes(id));
   const kept = rows.filter(

@@ -100,7 +100,7 @@ function requireChangeable(row: RoleRow): void {
 
 /** Roles whose name or description holds a text, the oldest first. */
 async function findRoles(context: Context, search: string): Promise<RoleRow[]> {
-  const wanted = foldVietnamese(search.trim());
+  const wanted = foldVietnamese(search);
   const rows = await selectRoles(context).orderBy('created_at').orderBy('id').execute();
   return rows.filter(({ name, display_name, description }) =>
     [name, display_name, description].some((text) => foldVietnamese(text).includes(wanted)),

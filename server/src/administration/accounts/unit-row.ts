@@ -123,7 +123,7 @@ export async function findUnits(
   filter: UnitFilter,
   sort = 'name',
 ): Promise<UnitRecord[]> {
-  const wanted = foldVietnamese(filter.search.trim());
+  const wanted = foldVietnamese(filter.search);
   const kept = (await selectUnits(db, kind, null)).filter(
     (row) =>
       (filter.parent === '' || row.parent?.id === filter.parent) &&

@@ -51,7 +51,7 @@ function matching(db: TenantTransaction, search: string) {
 
 const getSetAsideCalls = serve(endpoints.getSetAsideCalls, ({ query }, { db }) =>
   asOperator(db, async () => {
-    const found = matching(db, query.search.trim());
+    const found = matching(db, query.search);
     const page = found
       .select(['id', 'call_id', 'reason', 'company', 'from_number', 'to_number', 'trunk'])
       .select(['started_at', 'failure', 'attempts', 'set_aside_at', 'retried_at'])

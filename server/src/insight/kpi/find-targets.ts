@@ -91,7 +91,7 @@ export async function findTargets(
     left join department on kpi.target_type = 'department' and department.id = target.target_id
     where ${sql.join(where, sql` and `)}
     order by kpi.name, kpi.id, target_name, target.target_id`.execute(db);
-  const wanted = foldVietnamese(search.trim());
+  const wanted = foldVietnamese(search);
   return v
     .parse(v.array(targetSchema), rows)
     .filter(({ name, target_name }) => foldVietnamese(`${name} ${target_name}`).includes(wanted));

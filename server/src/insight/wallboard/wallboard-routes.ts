@@ -14,7 +14,7 @@ import {
 } from './wallboard-store.ts';
 
 const getWallboards = serve(endpoints.getWallboards, async ({ query }, context) => {
-  const wanted = foldVietnamese(query.search.trim());
+  const wanted = foldVietnamese(query.search);
   const all = await findWallboards(context);
   return pageOf(
     all.filter(({ name }) => foldVietnamese(name).includes(wanted)),

@@ -224,6 +224,7 @@ test.each(searched.map((call) => [nameOf(call), call] as const))(
         text,
         whole,
       ]);
+      expect([text, (await found(call, ` ${text} `)).length]).toEqual([text, whole]);
       if (tried > 2) break;
     }
     expect(tried).toBeGreaterThan(0);

@@ -23,7 +23,7 @@ async function requireRequest({ db }: Context, id: string): Promise<string> {
 const mostSearched = 1000;
 
 const getHotlineRequests = serve(endpoints.getHotlineRequests, async ({ query }, context) => {
-  const wanted = foldVietnamese(query.search.trim());
+  const wanted = foldVietnamese(query.search);
   if (wanted === '') return readWaiting(context, query);
   const all = await readWaiting(context, { page: 1, page_size: mostSearched });
   const found = all.data.filter(({ hotline, name, owner_name, ma_dn, company_name }) =>

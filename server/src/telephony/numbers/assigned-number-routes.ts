@@ -186,7 +186,7 @@ const getAssignedNumberUses = serve(
 );
 
 const getNumberVersions = serve(endpoints.getNumberVersions, async ({ query }, { db }) => {
-  const wanted = foldVietnamese(query.search.trim());
+  const wanted = foldVietnamese(query.search);
   const rows = await asOperator(db, () =>
     db.selectFrom('number_version').selectAll().orderBy('version', 'desc').limit(1000).execute(),
   );

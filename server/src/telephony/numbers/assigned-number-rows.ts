@@ -73,7 +73,7 @@ export async function readAssigned(
   for (const code of new Set(owners.map(({ ma_dn }) => ma_dn))) {
     found.push(...(await asTenant(db, own, code, () => readOwn(db, code))));
   }
-  const wanted = foldVietnamese(wish.search.trim());
+  const wanted = foldVietnamese(wish.search);
   return found
     .filter(({ id, form, company_name, display_name }) =>
       foldVietnamese(

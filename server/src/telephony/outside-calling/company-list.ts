@@ -77,7 +77,7 @@ export async function listCompanies(
   wish: Wish,
   parts: Parts,
 ): Promise<PageAnswer<Company>> {
-  const wanted = foldVietnamese(wish.search.trim());
+  const wanted = foldVietnamese(wish.search);
   const codes = await codesOf(db, wish.state);
   const found: string[] = [];
   for (const code of codes) {

@@ -23,7 +23,7 @@ function toAnswer(denial: OpenDenial): SipDenial {
 }
 
 const getSipDenials = serve(endpoints.getSipDenials, ({ query }, { services }) => {
-  const wanted = query.search.trim().toLowerCase();
+  const wanted = query.search.toLowerCase();
   const found = services.exchange
     .denials()
     .filter(({ account, key }) => account.includes(wanted) || key.includes(wanted));

@@ -45,7 +45,7 @@ const getTrunkMargins = serve(endpoints.getTrunkMargins, async ({ query }, conte
     );
     names.set(code, company?.name ?? code);
   }
-  const wanted = foldVietnamese(query.search.trim());
+  const wanted = foldVietnamese(query.search);
   const found = sums
     .map((row) => ({
       trunk: row.trunk,

@@ -67,7 +67,7 @@ function auditedForm({ per_minute: price_per_minute, ...form }: TrunkCostForm) {
 }
 
 const listTrunkCosts = serve(endpoints.listTrunkCosts, async ({ query }, { db }) => {
-  const wanted = foldVietnamese(query.search.trim());
+  const wanted = foldVietnamese(query.search);
   const found = (await asOperator(db, () => readTrunkCosts(db))).filter(
     ({ form, state }) =>
       (query.trunk === '' || form.trunk === query.trunk) &&

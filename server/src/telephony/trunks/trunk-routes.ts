@@ -77,7 +77,7 @@ async function changed(
 }
 
 const listTrunks = serve(endpoints.listTrunks, async ({ query }, { db }) => {
-  const wanted = foldVietnamese(query.search.trim());
+  const wanted = foldVietnamese(query.search);
   const found = (await asOperator(db, () => readTrunks(db))).filter(({ form }) =>
     foldVietnamese(
       [form.name, form.title, ...form.addresses.map(({ host }) => host)].join(' '),
@@ -142,7 +142,7 @@ const getTrunkUses = serve(endpoints.getTrunkUses, async ({ params }, context) =
 });
 
 const getTrunkVersions = serve(endpoints.getTrunkVersions, async ({ query }, { db }) => {
-  const wanted = foldVietnamese(query.search.trim());
+  const wanted = foldVietnamese(query.search);
   const rows = await asOperator(db, () =>
     db.selectFrom('trunk_version').selectAll().orderBy('version', 'desc').limit(1000).execute(),
   );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { getHistoriesCall } from '../calls/call-record-endpoints.ts';
-import { getRoles } from '../organisation/organisation-endpoints.ts';
+import { getDataFilter, getRoles } from '../organisation/organisation-endpoints.ts';
 
 test('lists default to ten rows of the first page', () => {
   expect(v.parse(getRoles.query!, {})).toEqual({ page: 1, per_page: 10, search: '' });
@@ -16,6 +16,11 @@ test.each([{ page: '0' }, { page: 'x' }, { per_page: '1.5' }, { per_page: '-1' }
     expect(v.safeParse(getRoles.query!, query).success).toBe(false);
   },
 );
+
+test('a search is looked for without the spaces around it', () => {
+  expect(v.parse(getRoles.query!, { search: ' an  ' }).search).toBe('an');
+  expect(v.parse(getDataFilter.query!, { search: 'an ' }).search).toBe('an');
+});
 
 test('lists of values come repeated or joined', () => {
   const joined = v.parse(getHistoriesCall.query!, { direction: 'inbound,outbound' });

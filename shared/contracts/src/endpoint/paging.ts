@@ -34,11 +34,14 @@ export const queryList = v.pipe(
 /** Several ids in a query string. */
 export const queryUuids = v.pipe(queryList, v.array(v.pipe(v.string(), v.uuid())));
 
+/** What a list is searched for; spaces around it are no part of the name that is looked for. */
+export const searchText = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), '');
+
 /** Tenant API lists: `page`, `per_page` (specification §7). */
 export const tenantPageEntries = {
   page: v.optional(queryInteger(1, 1_000_000), 1),
   per_page: v.optional(queryInteger(1, ALL_ROWS), PAGE_SIZE),
-  search: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+  search: searchText,
   sort: v.optional(v.string()),
 };
 
@@ -46,7 +49,7 @@ export const tenantPageEntries = {
 export const cursorPageEntries = {
   cursor: v.optional(v.pipe(v.string(), v.maxLength(500))),
   per_page: v.optional(queryInteger(1, 100), PAGE_SIZE),
-  search: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+  search: searchText,
   sort: v.optional(v.string()),
 };
 
@@ -54,7 +57,7 @@ export const cursorPageEntries = {
 export const partnerPageEntries = {
   page: v.optional(queryInteger(1, 1_000_000), 1),
   page_size: v.optional(queryInteger(1, 1000), PAGE_SIZE),
-  search: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+  search: searchText,
   filter_action: v.optional(v.string(), ''),
 };
 

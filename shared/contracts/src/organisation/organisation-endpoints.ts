@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
-import { emptyAnswer, idParams, listAnswer, tenantPageEntries } from '../endpoint/paging.ts';
+import {
+  emptyAnswer,
+  idParams,
+  listAnswer,
+  searchText,
+  tenantPageEntries,
+} from '../endpoint/paging.ts';
 import {
   newPasswordSchema,
   permissionInfoSchema,
@@ -104,7 +110,7 @@ export const exportRoles = defineEndpoint({
   method: 'GET',
   path: '/roles/export',
   access: { permission: 'role.export' },
-  query: v.object({ search: tenantPageEntries.search }),
+  query: v.object({ search: searchText }),
   answer: v.array(roleSchema),
 });
 
@@ -130,7 +136,7 @@ export const getDataFilter = defineEndpoint({
   method: 'GET',
   path: '/get-data-filter',
   access: 'signed-in',
-  query: v.object({ search: v.optional(v.string(), '') }),
+  query: v.object({ search: searchText }),
   answer: v.object({
     users: v.array(userOptionSchema),
     departments: v.array(unitSchema),

@@ -97,6 +97,28 @@ test('search is sent once typing pauses and starts at the first page', async () 
   expect(new URLSearchParams(location.search).has('page')).toBe(false);
 });
 
+test('spaces around a search are not sent', async () => {
+  const user = open('/teams');
+  await user.type(screen.getByRole('searchbox'), ' ánh ');
+  await user.tab();
+  expect(new URLSearchParams(location.search).get('q')).toBe('ánh');
+  expect(screen.getByRole('searchbox')).toHaveValue(' ánh ');
+});
+
+test('many choices of a filter are searched without diacritics and spaces around', async () => {
+  const options = Array.from({ length: 12 }, (_none, at) => ({
+    value: `${at}`,
+    label: at === 7 ? 'Nguyễn Ánh' : `Nhóm ${at}`,
+  }));
+  const filters = [{ kind: 'multi' as const, id: 'state', label: 'Nhân viên', options }];
+  const user = open('/teams', { definition: { ...list, filters } });
+  await user.click(screen.getByRole('button', { name: 'Nhân viên' }));
+  const group = await screen.findByRole('group', { name: 'Nhân viên' });
+  await user.keyboard(' anh ');
+  const shown = within(group).getAllByRole('checkbox');
+  expect(shown).toEqual([within(group).getByRole('checkbox', { name: 'Nguyễn Ánh' })]);
+});
+
 test('a search is sent before the row is opened that was clicked in the middle of it', async () => {
   const onOpen = jest.fn(() => new URLSearchParams(location.search).get('q'));
   const user = open('/teams', { onOpen });

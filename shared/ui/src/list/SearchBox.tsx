@@ -27,7 +27,8 @@ export function SearchBox({
   useEffect(() => {
     listener.current = onSearch;
   });
-  const send = (next: string) => {
+  const send = (typed: string) => {
+    const next = typed.trim();
     if (next === lastSent.current) return;
     lastSent.current = next;
     listener.current(next);
@@ -40,7 +41,7 @@ export function SearchBox({
     }
   }, [value]);
   useEffect(() => {
-    if (text === lastSent.current) return;
+    if (text.trim() === lastSent.current) return;
     const id = setTimeout(() => send(text), quiet);
     return () => clearTimeout(id);
   }, [text]);

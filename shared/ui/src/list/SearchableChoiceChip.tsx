@@ -26,7 +26,7 @@ export function SearchableChoiceChip({ filter, values, onChange, startsOpen }: C
   const [open, setOpen] = useState(startsOpen);
   const [typed, setTyped] = useState('');
   const chosen = chosenOf(values, filter.id);
-  const wanted = foldVietnamese(typed);
+  const wanted = foldVietnamese(typed.trim());
   const shown = filter.options.filter(({ label }) => foldVietnamese(label).includes(wanted));
   const choose = (value: string) => {
     const rest = chosen.filter((entry) => entry !== value);
