@@ -78,6 +78,8 @@ export const messages = {
   redial: (number: string) => `Gọi lại ${number}`,
   close: 'Đóng',
   minimise: 'Thu gọn',
+  announcement: (who: string) => `Thông báo loa từ ${who}`,
+  endAnnouncement: 'Tắt loa',
   calledNumber: (name: string) => `Gọi đến: ${name}`,
   unknownCaller: 'Số lạ',
   callerFailed: 'Không tải được thông tin người gọi',

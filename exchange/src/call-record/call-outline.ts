@@ -39,11 +39,13 @@ export function outlineCall(all: readonly CelEvent[]): CallOutline | undefined {
   const starts = events.filter((event) => event.event === 'CHAN_START');
   const origin = starts.find((event) => event.channelId === event.callId) ?? starts[0];
   if (origin === undefined) return undefined;
-  const parties = partiesOf(events, origin);
-  const others = parties.filter(({ channel }) => channel !== origin.channel);
   const ofOrigin = (kind: string) =>
     events.find((event) => event.event === kind && event.channelId === origin.channelId);
   const reported = pathOf(events, origin.channelId);
+  const everybody = partiesOf(events, origin);
+  // Who hears an announcement has taken no call, and has missed none.
+  const parties = reported.path.page === null ? everybody : everybody.slice(0, 1);
+  const others = parties.filter(({ channel }) => channel !== origin.channel);
   const taken = ofOrigin(reported.isServed ? 'BRIDGE_ENTER' : 'ANSWER');
   const answer = !reported.isServed && isCrossed(events, origin, taken) ? undefined : taken;
   const from = endpointOf(origin.channel);

@@ -9,6 +9,7 @@ import {
   shownEvent,
   stepEvent,
 } from '../config/dial-plan/names.ts';
+import { endpointOf } from './call-parties.ts';
 import type { CelEvent } from './cel-event.ts';
 
 /** The route of a call as the dial plan reported it, step by step. */
@@ -18,6 +19,8 @@ export interface CallPath {
   readonly ringGroupId: string | null;
   /** The last conference room that it entered; null when it entered none. */
   readonly roomId: string | null;
+  /** Of an announcement: the ring group, and at how many extensions a phone took it; null: it is none. */
+  readonly page: { readonly groupId: string; readonly phones: number } | null;
   /** Menus in which keys were pressed, in order. */
   readonly ivr: readonly { readonly id: string; readonly keys: string }[];
   /** The caller left a queue by the key that asks for a call back. */
@@ -52,7 +55,14 @@ export interface JournalPath {
 
 const besideCalls: ReadonlySet<string> = new Set(['resume', 'take', 'monitor']);
 const forPeople: ReadonlySet<string> = new Set(['dial', 'ring', 'outside', 'queue', 'voicemail']);
-const serving: ReadonlySet<string> = new Set(['queue', 'ivr', 'play', 'voicemail', 'conference']);
+const serving: ReadonlySet<string> = new Set([
+  'queue',
+  'ivr',
+  'play',
+  'voicemail',
+  'conference',
+  'page',
+]);
 
 /** Reads the dial plan's own events, in order, of the channel that began the call. */
 export function pathOf(events: readonly CelEvent[], channelId: string): JournalPath {
@@ -73,6 +83,7 @@ export function pathOf(events: readonly CelEvent[], channelId: string): JournalP
       queueId: lastOf('queue'),
       ringGroupId: lastOf('ring_group'),
       roomId: roomIdOf(reported(roomEvent).at(-1) ?? ''),
+      page: pageOf(events, channelId, lastOf('page')),
       ivr: reported(keyEvent).flatMap((text) => {
         const [at = '', keys = ''] = text.split(' ');
         const id = readPlace(at)?.id;
@@ -92,6 +103,18 @@ export function pathOf(events: readonly CelEvent[], channelId: string): JournalP
     isSentOutside: reportedIn(own, shownEvent).length > 0,
     isBesideCalls: steps.some(([verb = '']) => besideCalls.has(verb)),
   };
+}
+
+function pageOf(
+  events: readonly CelEvent[],
+  channelId: string,
+  groupId: string | null,
+): CallPath['page'] {
+  if (groupId === null) return null;
+  const took = events.filter((one) => one.event === 'ANSWER' && one.channelId !== channelId);
+  const phones = new Set(took.map(({ channel }) => endpointOf(channel)));
+  phones.delete(null);
+  return { groupId, phones: phones.size };
 }
 
 /** `<tenant>-c<id>` */

@@ -22,7 +22,8 @@ const isTransfer: ReadonlySet<string> = new Set(['BLINDTRANSFER', 'ATTENDEDTRANS
  * busy say the same (cause 17): both are `busy`.
  */
 export function foldCallEvents(all: readonly CelEvent[]): CallRecord | undefined {
-  const call = outlineCall(all);
+  const outline = outlineCall(all);
+  const call = outline && withoutTalk(outline);
   const end = call?.events.findLast((event) => event.event === 'LINKEDID_END');
   if (call === undefined || end === undefined || call.reported.isBesideCalls) return undefined;
   const { origin, answer } = call;
@@ -53,6 +54,11 @@ export function foldCallEvents(all: readonly CelEvent[]): CallRecord | undefined
     legs: legsOf(call, endedAt),
     visits: queueVisits(call.events, endedAt),
   };
+}
+
+/** Nobody talks with anybody in an announcement. */
+function withoutTalk(call: CallOutline): CallOutline {
+  return call.reported.path.page === null ? call : { ...call, answer: undefined };
 }
 
 /** The state of an ongoing call (or just ended), for live screens. Pure. */
@@ -121,6 +127,7 @@ function isTaken({ events, origin, reported }: CallOutline): boolean {
 }
 
 function dispositionOf(call: CallOutline): Disposition {
+  if (call.reported.path.page !== null) return 'announced';
   if (call.answer !== undefined) return 'answered';
   if (call.reported.hasLeftMessage) return 'voicemail';
   if (isTaken(call)) return dispositionOfServed(call);

@@ -26,7 +26,7 @@ const unneeded = [
    res_snmp res_hep_rtcp res_prometheus res_statsd res_smdi res_adsi
    app_adsiprog app_getcpeid app_festival app_alarmreceiver app_sms app_dictate
    app_sla app_mp3 app_morsecode app_zapateller app_milliwatt app_amd app_disa app_test
-   app_followme app_page app_agent_pool app_speech_utils res_speech res_speech_aeap
+   app_followme app_agent_pool app_speech_utils res_speech res_speech_aeap
    res_aeap res_fax res_fax_spandsp res_parking res_stun_monitor res_resolver_unbound
    res_stasis_test res_clioriginate res_agi codec_codec2 codec_amr codec_lpc10 codec_speex
    func_speex func_enum`,

@@ -76,6 +76,8 @@ function wordsOf(verb: RouteVerb, golden: GoldenCase): string[] {
       return Array.from({ length: verb.repeat }, () => heard(verb.prompts)).flat();
     case 'conference':
       return [`meet in ${verb.room}`];
+    case 'page':
+      return [`announce to ${rung(verb.endpoints, golden).join('')}`];
     case 'wait':
       return [`wait ${verb.seconds}`];
     case 'echo':

@@ -6,12 +6,16 @@ const silence = Buffer.alloc(8 * packetMs, 0xd5);
 /** A buzz of 500 Hz, loud: half of each wave above, half below. */
 const buzz = Buffer.from(silence.map((_sign, at) => (at % 16 < 8 ? 0xa5 : 0x25)));
 
+/** A-law inverts every other bit; the sign is the highest. */
+const isLoudSign = (sign: number) => ((sign ^ 0x55) & 0x7f) > 0x60;
+
 /** Sends silence to the other side, as a telephone does that nobody speaks into, or a buzz. */
 export class RtpSender {
   readonly port: number;
   readonly #socket: Socket;
-  /** Packets that have come. */
+  /** Packets that have come, and those of them with a loud sound. */
   heard = 0;
+  loud = 0;
   #timer: NodeJS.Timeout | undefined;
   #sequence = 0;
 
@@ -19,7 +23,10 @@ export class RtpSender {
     this.#socket = socket;
     this.port = socket.address().port;
     socket.on('error', () => undefined);
-    socket.on('message', () => (this.heard += 1));
+    socket.on('message', (packet) => {
+      this.heard += 1;
+      if (packet.subarray(12).some(isLoudSign)) this.loud += 1;
+    });
   }
 
   static async open(address: string): Promise<RtpSender> {

@@ -95,6 +95,7 @@ const otherActions: Readonly<Record<string, string>> = {
   transfer: 'Chuyển cuộc gọi',
   dialOutside: 'Gọi ra ngoài',
   record: 'Ghi âm, tạm dừng ghi âm',
+  page: 'Phát loa thông báo',
   listen: 'Nghe',
   whisper: 'Nói thầm',
   barge: 'Chen vào',

@@ -51,6 +51,10 @@ export const featureCodeMessages = {
       name: 'Đỗ và lấy cuộc gọi',
       help: 'Chuyển cuộc gọi đến mã này, hoặc giữ máy rồi bấm mã để nghe số ô: người kia chờ với nhạc. Máy nào trong công ty cũng lấy được bằng mã rồi số ô, ví dụ *683. Thời gian chờ đặt ở Cài đặt › Cuộc gọi.',
     },
+    page: {
+      name: 'Thông báo loa',
+      help: 'Bấm mã rồi số của nhóm đổ chuông: các máy đang rảnh của nhóm tự mở loa và nghe người bấm nói (tối đa 50 máy). Máy đang gọi, không làm phiền hoặc chưa sẵn sàng không bị làm phiền. Người bấm cần quyền phát loa.',
+    },
     echo: { name: 'Thử âm thanh', help: 'Nghe lại giọng nói của chính mình.' },
     record: {
       name: 'Ghi âm và tạm dừng',

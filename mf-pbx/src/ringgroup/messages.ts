@@ -53,6 +53,8 @@ export const ringGroupMessages = {
       purpose: 'Cuộc gọi đi tiếp tới đâu sau tổng thời gian đổ chuông.',
     },
   },
+  page: 'Phát loa',
+  pageGroup: (name: string) => `Phát loa tới ${name}`,
   member: 'Thành viên',
   memberTimeout: 'Đổ chuông (giây)',
   memberDelay: 'Đổ chuông sau (giây)',

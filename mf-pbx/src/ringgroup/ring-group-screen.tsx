@@ -7,6 +7,7 @@ import { messages as shared } from '../messages.ts';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
 import { activeColumn, choiceFilter, destinationText, nameColumn } from '../objects/columns.tsx';
 import { objectScreen } from '../objects/object-screen.ts';
+import { PageGroup } from './PageGroup.tsx';
 import { ringGroupMessages as messages, ringGroupWords as words } from './messages.ts';
 
 const { fields, choices } = words;
@@ -78,6 +79,13 @@ export const ringGroupScreen = objectScreen({
       id: 'extension',
       header: fields.extension,
       render: ({ form }) => form.extension ?? shared.none,
+    },
+    {
+      id: 'page',
+      header: messages.page,
+      render: ({ form }) => (
+        <PageGroup name={form.name} extension={form.is_active ? form.extension : null} />
+      ),
     },
     {
       id: 'strategy',

@@ -51,6 +51,7 @@ export const messages = {
     ivr: 'Đọc menu và chờ khách bấm phím',
     play: 'Phát âm thanh',
     conference: 'Vào phòng họp',
+    page: 'Phát loa thông báo tới',
     wait: 'Chờ nhân viên, số giây',
     voicemail: 'Để lại lời nhắn ở hộp thư',
     reject: 'Từ chối cuộc gọi, mã',

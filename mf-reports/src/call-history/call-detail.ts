@@ -1,5 +1,5 @@
 import type { CallRecord } from '@alo/contracts';
-import { formatDateTime, formatDuration, formatPhone } from '@alo/ui';
+import { formatDateTime, formatDuration, formatNumber, formatPhone } from '@alo/ui';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 import { qualityDetail } from './call-quality.ts';
@@ -37,12 +37,17 @@ export function callDetail(record: CallRecord): readonly (readonly [string, stri
   ];
 }
 
-/** Where it went through, of the queue, the ring group and the conference room. */
+/** Where it went through, of the queue, the ring group and the conference room; whom an announcement was for. */
 function placesOf(record: CallRecord): readonly (readonly [string, string])[] {
   const places = [
     [messages.columns.queue, record.queue_name],
     [messages.columns.ringGroup, record.ring_group_name],
     [messages.columns.room, record.room_name],
+    [messages.columns.page, record.page_name],
+    [
+      messages.columns.pagedPhones,
+      record.paged_phones === null ? null : formatNumber(record.paged_phones),
+    ],
   ] as const;
   return places.flatMap(([label, name]) => (name === null ? [] : [[label, name] as const]));
 }

@@ -12,9 +12,13 @@ export function otherNumber(record: CallRecord): string {
   }
 }
 
-/** Who is at the other end, by name: a customer, a colleague, or the conference room; null when nobody is known. */
-export function otherName({ customer_name: name, room_name: room }: CallRecord): string | null {
-  return name ?? room;
+/** Who is at the other end, by name: a customer, a colleague, the conference room, or the group that heard an announcement; null when nobody is known. */
+export function otherName({
+  customer_name: name,
+  room_name: room,
+  page_name: page,
+}: CallRecord): string | null {
+  return name ?? room ?? page;
 }
 
 /** What the phone can dial to call back; null when the other end showed no number. */

@@ -17,4 +17,5 @@ export const dispositionTone: Readonly<Record<Disposition, Tone>> = {
   voicemail: 'info',
   cancelled: 'neutral',
   ivr_end: 'neutral',
+  announced: 'info',
 };

@@ -47,6 +47,8 @@ export const messages = {
     queue: 'Hàng đợi',
     ringGroup: 'Nhóm đổ chuông',
     room: 'Phòng họp',
+    page: 'Thông báo loa tới nhóm',
+    pagedPhones: 'Số máy đã mở loa',
     wait: 'Chờ',
     talk: 'Đàm thoại',
     disposition: 'Trạng thái',

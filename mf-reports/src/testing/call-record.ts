@@ -35,6 +35,8 @@ export function aCallRecord(overrides: Partial<CallRecord> = {}): CallRecord {
     queue_name: null,
     ring_group_name: null,
     room_name: null,
+    page_name: null,
+    paged_phones: null,
     cost: null,
     config_version: null,
     quality: [],

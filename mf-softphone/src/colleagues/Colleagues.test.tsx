@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom';
-import { type ColleagueMessage, endpoints } from '@alo/contracts';
+import { type ColleagueMessage, endpoints, featureCodesFormSchema } from '@alo/contracts';
 import { publish } from '@alo/core';
 import { apiError, recordBus, sendLiveEvent } from '@alo/core/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import * as v from 'valibot';
 import { dockOnScreen, incoming } from '../testing/dock-on-screen.tsx';
 
 const dock = dockOnScreen();
@@ -14,6 +15,7 @@ const colleague = (extension: string, name: string, parts: object = {}) => ({
   ...{ since: ago(), in_call: false, call_since: null },
   ...parts,
 });
+const codes = v.parse(featureCodesFormSchema, { page: { code: '*55' } });
 let written = 0;
 const message = (from: string, to: string, text: string): ColleagueMessage => {
   written += 1;
@@ -32,6 +34,8 @@ beforeEach(() => {
   api.answer(endpoints.getPauseReasons, [
     { code: 'AN_TRUA', name: 'Ăn trưa', color: '#0c7a83', max_minutes: 60, status_activity: 4 },
   ]);
+  api.answer(endpoints.getTransferPlaces, []);
+  api.answer(endpoints.getOwnFeatureCodes, codes);
   api.answer(endpoints.getUnreadMessages, []);
   api.answer(endpoints.getColleagueMessages, []);
   api.answer(endpoints.readColleagueMessages, {});
@@ -75,6 +79,27 @@ test('a colleague has the picture, and the initials when that is gone', async ()
   expect(image).toHaveAttribute('src', picture);
   fireEvent.error(image!);
   expect(rows()[0]).toHaveTextContent(/^LMLê Thị Mai/);
+});
+
+test('one click speaks to the phones of a group by the code of the company', async () => {
+  dock.api.answer(endpoints.getTransferPlaces, [
+    { kind: 'ring_group', name: 'Kho', extension: '600' },
+    { kind: 'queue', name: 'CSKH', extension: '800' },
+  ]);
+  await show();
+  await openPanel();
+  expect(screen.queryByRole('button', { name: 'Phát loa tới CSKH' })).not.toBeInTheDocument();
+  await dock.user.click(await screen.findByRole('button', { name: 'Phát loa tới Kho' }));
+  await waitFor(() => expect(dock.phone.provider.asked).toContain('dial *55600'));
+});
+
+test('whoever speaks to this phone is named, and may be silenced', async () => {
+  await show();
+  say({ type: 'page.incoming', callId: 'page', number: '201', name: 'Lê Giám Sát' });
+  const notice = await screen.findByText('Thông báo loa từ Lê Giám Sát (201)');
+  await dock.user.click(screen.getByRole('button', { name: 'Tắt loa' }));
+  expect(notice).not.toBeInTheDocument();
+  expect(dock.phone.provider.asked).toContain('hangup page');
 });
 
 test('one click calls', async () => {

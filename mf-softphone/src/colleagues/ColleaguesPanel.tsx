@@ -8,6 +8,7 @@ import { usePhone } from '../dock/usePhone.ts';
 import { ColleagueRow } from './ColleagueRow.tsx';
 import { Conversation } from './Conversation.tsx';
 import { messages } from './messages.ts';
+import { PageGroups } from './PageGroups.tsx';
 import { useUnread } from './useUnread.ts';
 
 const useStyles = makeStyles({
@@ -89,6 +90,9 @@ export function ColleaguesPanel({
           />
         ))}
       </ul>
+      {typed === '' && (
+        <PageGroups canCall={call === null && registration.status === 'ready'} onCall={onCall} />
+      )}
     </div>
   );
 }

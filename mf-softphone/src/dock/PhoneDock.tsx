@@ -86,6 +86,10 @@ const usePanel = lazyPart(
   async () => (await import(/* webpackChunkName: "at-rest" */ './PhonePanel.tsx')).PhonePanel,
 );
 
+const useAnnouncement = lazyPart(
+  async () => (await import(/* webpackChunkName: "at-rest" */ './Announcement.tsx')).Announcement,
+);
+
 /** Status of the work after a call. */
 const wrapUp = 7;
 
@@ -105,7 +109,8 @@ function useOpenState() {
 
 function Dock() {
   const styles = useStyles();
-  const { call } = usePhone();
+  const { call, announcement } = usePhone();
+  const Announcement = useAnnouncement(announcement !== null);
   const place = useDockPlace();
   const { open, setOpen } = useOpenState();
   const incoming = call?.state === 'CALL_INCOMING';
@@ -147,6 +152,7 @@ function Dock() {
   return (
     <section aria-label={messages.phone}>
       <CallAnnouncer />
+      {announcement !== null && Announcement !== null && <Announcement heard={announcement} />}
       <DialQuestion />
       <DockServices isOpen={shown} onOpen={setOpen} />
       {inHeader ? createPortal(barView, bar) : barView}

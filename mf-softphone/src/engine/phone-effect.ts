@@ -13,6 +13,8 @@ export type PhoneEffect =
   | { readonly type: 'closeMicrophone'; readonly callId: string }
   | { readonly type: 'dial'; readonly callId: string; readonly number: string }
   | { readonly type: 'answer'; readonly callId: string }
+  /** Answers an announcement without the microphone. */
+  | { readonly type: 'listen'; readonly callId: string }
   | { readonly type: 'reject'; readonly callId: string; readonly code: RejectCode }
   | { readonly type: 'hangup'; readonly callId: string }
   | { readonly type: 'mute'; readonly callId: string; readonly muted: boolean }

@@ -47,6 +47,8 @@ type OwnEvent =
   /** Nobody would have heard anything: the calls are as they were before. */
   | { readonly type: 'conference.failed' }
   | { readonly type: 'dismiss' }
+  /** The person wants to hear no more of the announcement. */
+  | { readonly type: 'page.dismiss' }
   /** The call of which the page before this one told that it was just over. */
   | { readonly type: 'last.restored'; readonly last: EndedCall }
   | { readonly type: 'mic.ready'; readonly callId: string }

@@ -86,6 +86,12 @@ interface BusyCaller {
   readonly at: number;
 }
 
+/** An announcement that is heard. */
+export interface Announcement {
+  readonly callId: string;
+  readonly party: Party;
+}
+
 export interface PhoneState {
   readonly provider: VoiceProvider;
   readonly extension: string | null;
@@ -96,6 +102,8 @@ export interface PhoneState {
   readonly call: ActiveCall | null;
   /** A second call: on hold, in conference with the first, or ringing while the first is in progress. */
   readonly other: ActiveCall | null;
+  /** Somebody speaks to the phones of a group, this one among them; no call, and it makes way for every call. */
+  readonly announcement: Announcement | null;
   /** All three hear each other. */
   readonly conference: boolean;
   /** They were to hear each other, but the browser did not let it be. */
@@ -116,6 +124,7 @@ export const initialPhoneState: PhoneState = {
   caps: null,
   call: null,
   other: null,
+  announcement: null,
   conference: false,
   conferenceFailed: false,
   last: null,

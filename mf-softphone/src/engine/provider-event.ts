@@ -49,6 +49,8 @@ type Fact =
       /** Name of the company's number that was called, where the exchange sent one. */
       readonly called?: string;
     } & NamedParty)
+  /** An announcement to the phones of a group begins; this one is to answer by itself. */
+  | ({ readonly type: 'page.incoming'; readonly callId: string } & NamedParty)
   /** The exchange says with whom the call is now: after a transfer, a pickup or the answer it may be somebody else. */
   | ({ readonly type: 'call.party'; readonly callId: string } & NamedParty)
   | { readonly type: 'call.connecting'; readonly callId: string }

@@ -15,6 +15,7 @@ type ProviderEffect = Extract<
     type:
       | 'dial'
       | 'answer'
+      | 'listen'
       | 'reject'
       | 'hangup'
       | 'mute'
@@ -73,6 +74,9 @@ export class ProviderLink {
         return;
       case 'answer':
         this.#withMedia(callId, (media) => provider.answer(callId, media));
+        return;
+      case 'listen':
+        provider.listen?.(callId, { iceServers: this.#parts.iceServers() });
         return;
       case 'reject':
         provider.reject(callId, effect.code);

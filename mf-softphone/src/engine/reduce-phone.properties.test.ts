@@ -60,6 +60,14 @@ test('there is no call behind without one in front, and only one rings behind or
   });
 });
 
+test('an announcement stands beside no call, and changes none', () => {
+  property((before, event, after) => {
+    if (after.announcement !== null) expect(callIds(after)).toEqual([]);
+    if (!('callId' in event) || !event.callId.startsWith('page')) return;
+    expect({ ...after, announcement: null }).toEqual({ ...before, announcement: null });
+  });
+});
+
 test('the state of a phone can be sent to another tab as it is', () => {
   property((_, __, after) => expect(structuredClone(after)).toEqual(after));
 });
@@ -68,6 +76,7 @@ test('what is said of a call that is not active changes nothing but a late micro
   property((before, event, after, effects) => {
     if (!('callId' in event) || event.type === 'dial' || event.type === 'call.incoming') return;
     if (callIds(before).includes(event.callId) || event.type === 'consult') return;
+    if (event.callId.startsWith('page')) return;
     expect(after).toBe(before);
     expect(effects.every(({ type }) => type === 'closeMicrophone')).toBe(true);
   });

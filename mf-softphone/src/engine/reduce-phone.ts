@@ -1,6 +1,7 @@
 import type { PhoneContext, PhoneEvent } from './phone-event.ts';
 import type { PhoneState } from './phone-state.ts';
 import { endCall } from './end-call.ts';
+import { hearAnnouncement, makeWay, reduceAnnouncement } from './reduce-announcement.ts';
 import { reduceCall } from './reduce-call.ts';
 import { reducePerson } from './reduce-person.ts';
 import { reduceSecondCall } from './reduce-second-call.ts';
@@ -17,6 +18,10 @@ export function reducePhone(
   event: PhoneEvent,
   context: PhoneContext,
 ): Transition {
+  return hearAnnouncement(state, event) ?? makeWay(state, reduce(state, event, context));
+}
+
+function reduce(state: PhoneState, event: PhoneEvent, context: PhoneContext): Transition {
   switch (event.type) {
     case 'start':
     case 'start.refused':
@@ -53,6 +58,9 @@ export function reducePhone(
     case 'resume':
     case 'resume.expired':
       return reduceResume(state, event, context);
+    case 'page.incoming':
+    case 'page.dismiss':
+      return reduceAnnouncement(state, event, context);
     case 'sound.blocked':
       return stay({ ...state, soundBlocked: event.blocked });
     case 'error':

@@ -67,6 +67,8 @@ export interface TelephonyProvider {
     request: { readonly callId: string; readonly number: string } & Omit<CallMedia, 'stream'>,
   ): (stream: MediaStream) => void;
   answer(callId: string, media: CallMedia): void;
+  /** Hears an announcement: nothing of this side is sent. Absent: there are none. */
+  listen?(callId: string, media: Omit<CallMedia, 'stream'>): void;
   reject(callId: string, code?: RejectCode): void;
   hangup(callId: string): void;
   mute(callId: string, muted: boolean): Promise<void>;

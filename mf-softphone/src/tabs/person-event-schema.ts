@@ -44,6 +44,7 @@ const schemas: Schemas = {
   conference: plain('conference'),
   split: plain('split'),
   dismiss: plain('dismiss'),
+  'page.dismiss': plain('page.dismiss'),
   'last.restored': v.object({ type: v.literal('last.restored'), last: endedCallSchema }),
 };
 

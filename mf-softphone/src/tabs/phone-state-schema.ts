@@ -84,6 +84,8 @@ export const phoneStateSchema: v.GenericSchema<unknown, PhoneState> = v.object({
   caps: v.nullable(caps),
   call: v.nullable(activeCallSchema),
   other: v.nullable(activeCallSchema),
+  // Releases before 0.5 do not tell it.
+  announcement: v.optional(v.nullable(v.object({ callId: v.string(), party })), null),
   conference: v.boolean(),
   // Releases before 0.2 do not tell it.
   conferenceFailed: v.optional(v.boolean(), false),

@@ -22,6 +22,7 @@ export type PersonEvent = Extract<
       | 'conference'
       | 'split'
       | 'dismiss'
+      | 'page.dismiss'
       | 'last.restored';
   }
 >;

@@ -3,6 +3,8 @@ import { newCall } from '../engine/new-call.ts';
 import type { PhoneEvent } from '../engine/phone-event.ts';
 
 const callId = fc.constantFrom('a', 'b', 'c');
+/** Of announcements, which are no calls. */
+const page = fc.constantFrom('page-1', 'page-2');
 const by = fc.constantFrom('local', 'remote', 'system' as const);
 const cause = fc.constantFrom('normal', 'busy', 'cancelled', 'rejected', 'signal-lost' as const);
 const flag = fc.boolean();
@@ -46,6 +48,15 @@ export const anyPhoneEvent: fc.Arbitrary<PhoneEvent> = fc.oneof(
   }),
   oneOf('transfer.complete', 'swap', 'conference', 'conference.failed', 'split'),
   about('call.transferred'),
+  fc.record({
+    type: fc.constant('page.incoming' as const),
+    callId: page,
+    number,
+    name: fc.constantFrom(null, 'Mai'),
+  }),
+  oneOf('page.dismiss'),
+  fc.record({ type: fc.constant('media.stream' as const), callId: page }),
+  fc.record({ type: fc.constant('call.ended' as const), callId: page, by, cause }),
   fc.record({ type: fc.constant('call.held' as const), callId, local: flag, remote: flag }),
   fc.record({ type: fc.constant('call.transferFailed' as const), callId, cause }),
   fc.constant({

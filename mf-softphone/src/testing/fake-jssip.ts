@@ -112,10 +112,10 @@ export class FakeUa extends EventEmitter {
     this.emit('newRTCSession', { originator: 'local', session: this.session, request });
     return this.session;
   }
-  ring(): FakeSession {
+  ring(headers: Readonly<Record<string, string>> = {}): FakeSession {
     this.session = new FakeSession();
     const request = {
-      getHeader: (name: string) => (name === 'X-Alo-Call-Id' ? 'n1-1' : undefined),
+      getHeader: (name: string) => ({ 'X-Alo-Call-Id': 'n1-1', ...headers })[name],
     };
     this.emit('newRTCSession', { originator: 'remote', session: this.session, request });
     this.session.emit('progress', { originator: 'local' });

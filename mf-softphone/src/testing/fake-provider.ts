@@ -53,6 +53,9 @@ export class FakeProvider implements TelephonyProvider {
   answer(callId: string): void {
     this.asked.push(`answer ${callId}`);
   }
+  listen(callId: string): void {
+    this.asked.push(`listen ${callId}`);
+  }
   reject(callId: string, code?: RejectCode): void {
     this.asked.push(`reject ${callId} ${code}`);
     this.say({ type: 'call.failed', callId, by: 'local', cause: 'rejected', code: code ?? null });

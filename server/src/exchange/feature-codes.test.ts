@@ -22,9 +22,9 @@ describe.each(databases)('a phone dials a feature code, on %s', (database) => {
     admin = await server.current.signIn('dn0002', 'admin');
   });
 
-  const dial = async (to: string, from = '101') => {
+  const dial = async (to: string, from = '101', exchange: Partial<typeof noExchange> = {}) => {
     const own = server.current.running.services;
-    const services = { ...own, exchange: { ...noExchange, routeSecret: secret } };
+    const services = { ...own, exchange: { ...noExchange, routeSecret: secret, ...exchange } };
     const query = new URLSearchParams({ tenant: 'dn0002', from, to, call: 'n1-1.1' });
     return withApp(services, async (url) => {
       const headers = { [routeSecretHeader]: secret };
@@ -73,6 +73,26 @@ describe.each(databases)('a phone dials a feature code, on %s', (database) => {
     });
     expect((await dial('*73')).do).toBe('confirm');
     expect((await subscriber('101'))?.forwards).toEqual(mine?.forwards);
+  });
+
+  test('an announcement is for who may, and reaches the free phones of the group', async () => {
+    const members = await Promise.all(
+      ['101', '102'].map(async (extension, at) => ({
+        type: 'subscriber' as const,
+        id: (await subscriber(extension))?.id ?? '',
+        priority: at + 1,
+      })),
+    );
+    await admin.call(objectEndpoints.ring_group.create, {
+      body: { form: { name: 'Kho', extension: '600', members } },
+    });
+    const exchange = { isRegistered: () => true };
+    expect(await dial('*80600', '103', exchange)).toEqual({ do: 'reject' });
+    await makeAdmin('103');
+    expect(await dial('*80600', '103', exchange)).toEqual({ do: 'page' });
+    expect(await dial('*80601', '103', exchange)).toEqual({ do: 'reject' });
+    // Nobody's phone is there.
+    expect(await dial('*80600', '103')).toEqual({ do: 'reject' });
   });
 
   test.each(['*72101', '*72113', '*72999', '*720912345678', '*72'])(

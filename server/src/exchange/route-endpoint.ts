@@ -1,6 +1,12 @@
 import { readResumeTarget } from '@alo/contracts';
 import { resumeAnswer, routeSecretHeader } from '@alo/exchange';
-import { rejectCause, routeAnswer, routeCallSchema } from '@alo/routing';
+import {
+  rejectCause,
+  routeAnswer,
+  type RouteCall,
+  routeCallSchema,
+  type RouteVerb,
+} from '@alo/routing';
 import type { FastifyInstance } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
@@ -9,6 +15,7 @@ import { mailboxCall } from '../call-log/voicemail/mailbox-call.ts';
 import { refuse } from '../kernel/errors/problem-error.ts';
 import type { TelephonyPorts } from '../telephony/context.ts';
 import { findCalled } from '../telephony/routing/number-directory.ts';
+import { allowPage } from '../telephony/call-routing/allow-page.ts';
 import { carryOutChange } from '../telephony/call-routing/carry-out-change.ts';
 import { countGuess, forgetGuess } from '../telephony/call-routing/count-guess.ts';
 import { readMoved } from '../telephony/call-routing/read-moved.ts';
@@ -28,6 +35,17 @@ function sameSecret(given: unknown, secret: string): boolean {
   const one = Buffer.from(String(given));
   const other = Buffer.from(secret);
   return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** What a feature code asks for, once the person at the extension may have it; all else as it was decided. */
+async function permitted(
+  services: Parameters<typeof carryOutChange>[0],
+  call: RouteCall,
+  verb: RouteVerb,
+): Promise<RouteVerb> {
+  if (verb.do === 'confirm') return carryOutChange(services, call.tenant, verb);
+  if (verb.do === 'page') return allowPage(services, call, verb);
+  return verb;
 }
 
 /** Answers the dial plan's question with a verb of the one routing function. */
@@ -82,8 +100,7 @@ export function routeForExchange(
       await forgetGuess(services, call, found.verb);
       const { verb: decided, hidden, standing: stands, ...parts } = found;
       const { tenant } = found;
-      const verb =
-        decided.do === 'confirm' ? await carryOutChange(services, tenant, decided) : decided;
+      const verb = await permitted(services, { ...call, tenant }, decided);
       const ref =
         hidden === undefined ? {} : { ref: sealPartyRef(services.secrets, tenant, hidden) };
       const answer = routeAnswer(verb, { ...parts, ...ref, ...(dialled && { dialled }) });

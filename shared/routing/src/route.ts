@@ -95,6 +95,7 @@ function resume(walk: Walk, { kind, id, step }: Place): Move {
       return afterInbound(walk, id);
     case 'mailbox':
     case 'voicemail':
+    case 'page':
       return { next: null };
     case 'outside':
       return afterOutside(outcome);

@@ -6,6 +6,8 @@ export const routeSecretHeader = 'X-Alo-Route-Secret';
 export const callIdHeader = 'X-Alo-Call-Id';
 /** The header in which a phone learns which number of the company was called: its name, UTF-8 in base64. */
 export const calledHeader = 'X-Alo-Called';
+/** The header by which a browser's phone knows an announcement that it has to answer by itself. */
+export const pageHeader = 'X-Alo-Page';
 /** The header in which a phone that may not see numbers learns the reference to who calls. */
 export const partyRefHeader = 'X-Alo-Party-Ref';
 /** The parameter of a masked user, in P-Asserted-Identity, that says the same once a call continues. */

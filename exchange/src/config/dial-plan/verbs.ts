@@ -11,6 +11,7 @@ import {
 } from './names.ts';
 import { conference } from './conference.ts';
 import { monitor } from './monitor.ts';
+import { page, pagedPhone } from './page.ts';
 import { features } from './features.ts';
 import { fallbackRingTimeout } from './without-server.ts';
 import { parkVerbs } from './park.ts';
@@ -99,6 +100,8 @@ ${parkVerbs(verb)}
 ${features(verb)}
 
 ${conference(verb('conference'))}
+
+${page(verb('page'))}
 
 ${monitor(verb('monitor'))}
 
@@ -228,7 +231,7 @@ ${readAnswer('ALO_LIST', 'prompts', 'words')}
  same => n(all),Set(ALO_SAY=\${ALO_SAY:1})
  same => n,Return()
 
-[left-message]
+${pagedPhone()}[left-message]
 exten => s,1,CELGenUserEvent(${messageEvent},\${FILTER(A-Z,\${VMSTATUS})})
  same => n,Return()
 

@@ -34,6 +34,8 @@ const record: CallRecord = {
   queue_name: null,
   ring_group_name: null,
   room_name: null,
+  page_name: null,
+  paged_phones: null,
   cost: null,
   config_version: null,
   quality: [],

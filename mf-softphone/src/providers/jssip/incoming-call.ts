@@ -12,9 +12,13 @@ const partyRefHeader = 'X-Alo-Party-Ref';
 /** Header that says which number of the company was called. */
 const calledHeader = 'X-Alo-Called';
 
+/** Header of an announcement, which the phone answers by itself. */
+const pageHeader = 'X-Alo-Page';
+
 interface IncomingCall {
   /** By what the exchange knows the call; null where it says nothing of it. */
   readonly ref: string | null;
+  readonly isPage: boolean;
   readonly party: NamedParty & { readonly called?: string };
 }
 
@@ -32,6 +36,7 @@ export function incomingCall(
   const called = calledName(header(calledHeader));
   return {
     ref: header(callIdHeader) ?? null,
+    isPage: header(pageHeader) === 'yes',
     party: { ...partyOf({ user, name, reference }), ...(called === undefined ? {} : { called }) },
   };
 }

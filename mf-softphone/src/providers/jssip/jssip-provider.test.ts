@@ -156,6 +156,20 @@ test('a drop while it rings out: JsSIP says "Canceled", the truth is lost signal
   expect(events.at(-1)).toMatchObject({ cause: 'signal-lost', by: 'system' });
 });
 
+test.each([
+  [1, 'page.incoming'],
+  [2, 'call.incoming'],
+] as const)('on provider %i the header of an announcement makes a %s', (kind, type) => {
+  const other = new JssipProvider(fakeJssip, 'id', kind);
+  const told: string[] = [];
+  other.subscribe((event) => told.push(event.type));
+  const ofTwo = { extentions_number: '101', tenant_domain: 'b.test', extension_password: 'x' };
+  other.connect({ sip: { ...sip, provider: kind, ...ofTwo }, socketUrl: 'ws://localhost/sip' });
+  FakeUa.latest.ring({ 'X-Alo-Page': 'yes' });
+  expect(told).toEqual([type]);
+  void other.disconnect('logout');
+});
+
 test('every rejection carries its code', () => {
   const session = ua.ring();
   const incoming = events.find((event) => event.type === 'call.incoming');

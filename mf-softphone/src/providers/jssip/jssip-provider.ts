@@ -20,6 +20,7 @@ import { askForOptions, connectNow } from './jssip-more.ts';
 import { pageTimer } from './page-timer.ts';
 import { isRetryable, RegistrationRetry } from '../registration-retry.ts';
 import { admissionOf, sipIdentity } from './sip-identity.ts';
+import { type SilentStream, silentStream } from './silent-stream.ts';
 import { SipSocket } from './sip-socket.ts';
 
 export type Jssip = Pick<typeof import('jssip'), 'UA' | 'C'>;
@@ -48,6 +49,8 @@ export class JssipProvider implements TelephonyProvider {
   readonly #instanceId: string;
   readonly #listeners = new Set<(event: ProviderEvent) => void>();
   readonly #calls = new Map<string, JssipCall>();
+  /** What is sent by calls that only listen. */
+  readonly #silences = new Map<string, SilentStream>();
   readonly #conference = new Conference(this.#calls);
   readonly #retry = new RegistrationRetry(() => this.#registerAgain());
   readonly #outbox = new HangupOutbox();
@@ -195,6 +198,14 @@ export class JssipProvider implements TelephonyProvider {
     this.#calls.get(callId)?.answer(media);
   }
 
+  listen(callId: string, media: Omit<CallMedia, 'stream'>): void {
+    const call = this.#calls.get(callId);
+    if (call === undefined) return;
+    const silence = silentStream();
+    this.#silences.set(callId, silence);
+    call.answer({ ...media, stream: silence.stream });
+  }
+
   reject(callId: string, code: RejectCode = 486): void {
     this.#end(callId, code);
   }
@@ -272,6 +283,8 @@ export class JssipProvider implements TelephonyProvider {
       isServerThere: async () => (await this.#keeper?.isThere()) ?? false,
       onOver: () => {
         this.#calls.delete(callId);
+        this.#silences.get(callId)?.close();
+        this.#silences.delete(callId);
         this.#outbox.drop(callId);
       },
     });
@@ -314,7 +327,9 @@ export class JssipProvider implements TelephonyProvider {
     call.attach(session, request);
     call.ref = ref;
     // Told inside JsSIP's handler: a rejection that comes back at once keeps even the 180 from going out.
-    this.#emit({ type: 'call.incoming', callId, ...incoming.party });
+    // Of the exchange of provider 2, which is somebody else's, no header makes a phone answer.
+    const isPage = incoming.isPage && this.kind === 1;
+    this.#emit({ type: isPage ? 'page.incoming' : 'call.incoming', callId, ...incoming.party });
   }
 
   #registrationFailed({ response, cause }: UnRegisteredEvent): void {

@@ -1,5 +1,5 @@
 import { newId } from '../../kernel/database/new-id.ts';
-import { endpoints } from '@alo/contracts';
+import { endpoints, objectEndpoints } from '@alo/contracts';
 import { aCallRecord } from '../../testing/a-call-record.ts';
 import { databases, serverOn } from '../../testing/databases.ts';
 import { storeCallRecord } from './store-call-record.ts';
@@ -36,6 +36,37 @@ describe.each(databases)('call records on %s', (database) => {
     const agent = await server.current.signIn('dn0002', 'nv101');
     const list = await agent.call(endpoints.getHistoriesCall, { query: { number: '101' } });
     expect(list.body.data.filter(({ call_id }) => call_id === record.callId)).toHaveLength(1);
+  });
+
+  test('an announcement is in the history, and in no figures of taken or missed calls', async () => {
+    const admin = await server.current.signIn('dn0002', 'admin');
+    const subscribers = (await admin.call(endpoints.getSubscribers)).body.data;
+    const members = [{ type: 'subscriber' as const, id: subscribers[0]?.id ?? '', priority: 1 }];
+    const form = { name: 'Kho', extension: '600', members };
+    const group = await admin.call(objectEndpoints.ring_group.create, { body: { form } });
+    const figures = async () => {
+      const { body } = await admin.call(endpoints.getDashboard, { query: {} });
+      const { answered, missed, average_talk_sec: talk } = body.totals;
+      return { answered, missed, talk, agents: body.top_agents };
+    };
+    const before = await figures();
+    const page = aCallRecord({
+      ...{ callId: 'announced', direction: 'internal', disposition: 'announced' },
+      ...{ toNumber: '*80600', toEndpoint: null, startedAt, endedAt: startedAt + 9000 },
+      ...{ answeredAt: null, talkSec: 0, durationSec: 9 },
+      path: {
+        ...{ queueId: null, ringGroupId: null, roomId: null, ivr: [], callback: false },
+        ...{ recordings: [], shown: null, version: null },
+        page: { groupId: group.body.id, phones: 7 },
+      },
+    });
+    const { database: db } = server.current.running.services;
+    await db.withTenant('dn0002', (transaction) => storeCallRecord(transaction, page));
+    expect(await figures()).toEqual(before);
+    const { body } = await admin.call(endpoints.getHistoriesCall, { query: { number: '*80600' } });
+    expect(body.data[0]).toMatchObject({
+      ...{ disposition: 'announced', page_name: 'Kho', paged_phones: 7, ring_group_name: null },
+    });
   });
 
   test('the other tenant with the same extensions sees nothing of it', async () => {

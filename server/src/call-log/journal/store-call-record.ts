@@ -86,6 +86,8 @@ export async function storeCallRecord(
     queue_id: record.path?.queueId ?? null,
     ring_group_id: record.path?.ringGroupId ?? null,
     room_id: record.path?.roomId ?? null,
+    page_group_id: record.path?.page?.groupId ?? null,
+    paged_phones: record.path?.page?.phones ?? null,
     ivr_path: JSON.stringify(record.path?.ivr ?? []),
     callback_requested: record.path?.callback === true && record.fromNumber !== '',
     cost: costOfLegs(legs),

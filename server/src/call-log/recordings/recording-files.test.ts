@@ -42,7 +42,7 @@ const callWith = (recordings: readonly string[], parts = {}) =>
   aCallRecord({
     callId: `n1-${(calls += 1)}`,
     path: {
-      ...{ queueId: null, ringGroupId: null, roomId: null, ivr: [], callback: false },
+      ...{ queueId: null, ringGroupId: null, roomId: null, page: null, ivr: [], callback: false },
       ...{ recordings, shown: null, version: null },
     },
     ...parts,

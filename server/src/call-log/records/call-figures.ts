@@ -73,7 +73,7 @@ export async function byHour(db: TenantTransaction, scope: CallScope | null, day
     .select([
       'hour',
       sql<string>`coalesce(sum(calls) filter (where disposition = 'answered'), 0)`.as('answered'),
-      sql<string>`coalesce(sum(calls) filter (where disposition <> 'answered'), 0)`.as(
+      sql<string>`coalesce(sum(calls) filter (where disposition not in ('answered', 'announced')), 0)`.as(
         'not_answered',
       ),
     ])

@@ -39,6 +39,7 @@ describe.each(databases)('filters of the call history on %s', (database) => {
       queueId: null,
       ringGroupId: null,
       roomId: null,
+      page: null,
       ivr: [],
       callback: false,
       recordings: [],
@@ -62,6 +63,7 @@ describe.each(databases)('filters of the call history on %s', (database) => {
     room = await create('conference', { name: 'Giao ban', number: '8801', pin: '2468' });
     const path = {
       roomId: null,
+      page: null,
       callback: false,
       recordings: [],
       shown: null,

@@ -11,6 +11,7 @@ import type { PhoneMask } from '../../kernel/user/user.ts';
 import { shownNumber } from '../../kernel/masking/shown-number.ts';
 import { maskText } from '../../kernel/masking/masked-text.ts';
 import type { CallRecordTable } from '../../kernel/database/schema.ts';
+import type { CallPlaces } from './call-places.ts';
 
 const optionalHangupBy = v.nullable(hangupBySchema);
 
@@ -18,7 +19,7 @@ const optionalHangupBy = v.nullable(hangupBySchema);
 export function toCallRecord(
   row: Selectable<CallRecordTable>,
   mask: PhoneMask,
-  more: Partial<Pick<CallRecord, 'quality' | 'queue_name' | 'ring_group_name' | 'room_name'>> = {},
+  more: Partial<Pick<CallRecord, 'quality'> & CallPlaces> = {},
 ): v.InferInput<typeof callRecordSchema> {
   return {
     id: row.id,
@@ -51,6 +52,7 @@ export function toCallRecord(
     recording_lost: row.recording_lost,
     callback_requested: row.callback_requested,
     cost: row.cost,
+    paged_phones: row.paged_phones,
     config_version: row.config_version,
     ...more,
   };

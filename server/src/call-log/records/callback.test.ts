@@ -51,6 +51,7 @@ function left(callId: string, fromNumber: string): CallRecord {
       queueId: queue,
       ringGroupId: null,
       roomId: null,
+      page: null,
       ivr: [],
       callback: true,
       recordings: [],

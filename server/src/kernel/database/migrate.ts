@@ -65,6 +65,7 @@ import { callRollUps } from './migrations/160-call-roll-ups.ts';
 import { queueVisits } from './migrations/157-queue-visits.ts';
 import { rollUpChecks } from './migrations/163-roll-up-checks.ts';
 import { auditColumnsAgain } from './migrations/164-audit-columns.ts';
+import { paging } from './migrations/165-paging.ts';
 
 /** In the order in which they are made. */
 export const migrations = [
@@ -134,6 +135,7 @@ export const migrations = [
   queueVisits,
   wallboard,
   conferenceRoom,
+  paging,
 ];
 
 /** Any number that nothing else in the database locks with. */

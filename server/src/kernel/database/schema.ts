@@ -190,6 +190,9 @@ export interface CallRecordTable extends CallUnitColumns {
   ring_group_id: Id | null;
   /** The conference room that it entered. */
   room_id: Id | null;
+  /** Of an announcement: the ring group, and at how many extensions a phone took it. */
+  page_group_id: Id | null;
+  paged_phones: number | null;
   /** Menus with the keys that were pressed: `[{id, keys}]`. */
   ivr_path: Generated<unknown>;
   /** File below the folder of recordings. */

@@ -75,6 +75,8 @@ const outgoing: Extract<LiveEvent, { type: 'call-record.created' }> = {
     queue_name: null,
     ring_group_name: null,
     room_name: null,
+    page_name: null,
+    paged_phones: null,
     config_version: null,
     quality: [],
   },

@@ -41,6 +41,7 @@ function detailOf(routing: TenantRouting, verb: RouteVerb): string {
     case 'dial':
       return extension(verb.endpoint);
     case 'pickup':
+    case 'page':
       return verb.endpoints.map(extension).join(', ');
     case 'ring':
       return [...verb.endpoints.map(extension), ...verb.numbers].join(', ');

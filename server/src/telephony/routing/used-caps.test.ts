@@ -99,7 +99,14 @@ test('money of today counts, of ended calls and of those that go on, and cuts th
         sipStatus: 200,
         trunk: 'carrier',
         path: {
-          ...{ queueId: null, ringGroupId: null, roomId: null, ivr: [], callback: false },
+          ...{
+            queueId: null,
+            ringGroupId: null,
+            roomId: null,
+            page: null,
+            ivr: [],
+            callback: false,
+          },
           ...{ recordings: [], shown: '02471088888', version: null },
         },
       }),

@@ -51,7 +51,7 @@ const actionsByResource = {
   survey: ['view', 'add', 'edit', 'delete'],
   surveycampaign: ['view', 'add', 'edit', 'delete', 'import', 'start', 'answer', 'export'],
   voiceotp: ['view', 'add', 'edit', 'delete', 'test', 'export'],
-  phone: ['use', 'transfer', 'dialOutside', 'record'],
+  phone: ['use', 'transfer', 'dialOutside', 'record', 'page'],
   platform: ['view', 'override', 'release', 'telecom', 'calls', 'privacy'],
 } as const;
 

@@ -59,6 +59,9 @@ export const callRecordSchema = v.object({
   queue_name: v.optional(v.nullable(v.string()), null),
   ring_group_name: v.optional(v.nullable(v.string()), null),
   room_name: v.optional(v.nullable(v.string()), null),
+  /** Of an announcement: the ring group by its name of today, and how many phones took it; null: it is none. */
+  page_name: v.optional(v.nullable(v.string()), null),
+  paged_phones: v.optional(v.nullable(v.number()), null),
   /** Version of the routing that decided; null where none was told. */
   config_version: v.optional(v.nullable(v.number()), null),
   /** What the phones of this company measured; none for most calls of other devices. */

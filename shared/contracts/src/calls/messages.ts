@@ -11,6 +11,7 @@ export const dispositionNames = {
   voicemail: 'Để lại lời nhắn',
   ivr_end: 'Dừng ở IVR',
   blocked: 'Bị chặn',
+  announced: 'Thông báo loa',
 } as const;
 
 /** Messages about mailboxes. */

@@ -27,6 +27,8 @@ export const featureCodes = {
   conference: { usual: '*81', input: 'required' },
   /** Parks the call that is transferred to it, or that is held; takes the one in the slot that follows. */
   park: { usual: '*68', input: 'optional' },
+  /** An announcement to the free phones of the ring group whose number follows. */
+  page: { usual: '*80', input: 'required' },
   /** Whoever dials it hears the own voice. */
   echo: { usual: '*43', input: 'none' },
   /** During a talk: begins its recording, or pauses it and goes on. */
@@ -86,6 +88,7 @@ export const featureCodesFormSchema = v.pipe(
     mailbox_of: codeEntry('mailbox_of'),
     conference: codeEntry('conference'),
     park: codeEntry('park'),
+    page: codeEntry('page'),
     echo: codeEntry('echo'),
     record: codeEntry('record'),
   }),

@@ -42,6 +42,8 @@ export const dispositionSchema = v.picklist([
   'voicemail',
   'ivr_end',
   'blocked',
+  /** An announcement to phones: neither taken nor missed by anybody. */
+  'announced',
 ]);
 export type Disposition = v.InferOutput<typeof dispositionSchema>;
 

@@ -11,6 +11,8 @@ export const placeKinds = [
   'outside',
   'inbound',
   'conference',
+  /** Ring group whose phones hear an announcement. */
+  'page',
   /** The PIN of a mailbox, and a message in it: the server answers there. */
   'mailbox',
   'voicemail',

@@ -39,6 +39,9 @@ const featureChangeSchema = v.variant('kind', [
 ]);
 export type FeatureChange = v.InferOutput<typeof featureChangeSchema>;
 
+/** Phones that hear one announcement. */
+export const mostPaged = 50;
+
 /** With which place and how many jumps the call asks again after the step. */
 const then = { place: placeSchema, hops: upTo(999) };
 
@@ -133,6 +136,12 @@ export const routeVerbSchema = v.variant('do', [
     announce: v.boolean(),
     /** Until a moderator is there everybody hears music. */
     wait: v.boolean(),
+  }),
+  /** The caller speaks to these phones, which answer by themselves where they are free, and hears none of them. */
+  v.object({
+    do: v.literal('page'),
+    endpoints: v.pipe(v.array(endpoint), v.minLength(1), v.maxLength(mostPaged)),
+    ...then,
   }),
   /** Nothing happens for some seconds: the caller hears it ring, or music once the call is answered. */
   v.object({ do: v.literal('wait'), seconds: seconds(30), ...then }),

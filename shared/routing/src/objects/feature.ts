@@ -11,6 +11,7 @@ import type { RoutePlan } from '../model/route-plan.ts';
 import { type FeatureChange, rejectCause } from '../dial-plan/route-verb.ts';
 import type { RouteSubscriber } from '../model/subscriber.ts';
 import { planOutside } from './outbound.ts';
+import { pageGroup } from './page.ts';
 import { pickUp } from './pickup.ts';
 import { presentOverride } from './time-condition.ts';
 
@@ -32,6 +33,8 @@ export function callFeature(walk: Walk, { name, digits }: DialledFeature): Move 
       return reject('unknownNumber');
     case 'conference':
       return callConference(walk, digits);
+    case 'page':
+      return pageGroup(walk, digits);
     case 'echo':
       return { verb: { do: 'echo' } };
     case 'dnd_on':
