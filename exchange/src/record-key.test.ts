@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { AmiClient } from './ami/ami-client.ts';
 import { recordingState, setRecording } from './ami/call-recording.ts';
 import { objectFiles, ObjectFiles } from './objects/object-files.ts';
 import { keysOfTalk } from './objects/record-keys.ts';
@@ -142,7 +143,11 @@ test('where the company has other keys only those do it, and without any none do
     await answered(call, incoming);
     await incoming.press('*1');
     await incoming.press('#12');
-    if (group !== undefined) await waitFor(() => pressed.length === 1);
+    if (group !== undefined) {
+      const isOn = async () =>
+        (await recordingState(house.parts.ami, talkOf(pressed[0]))) === 'recording';
+      await waitFor(async () => pressed.length === 1 && (await isOn()));
+    }
     expect(pressed).toHaveLength(group === undefined ? 0 : 1);
     await call.bye();
     await incoming.ended.promise;
@@ -172,4 +177,29 @@ test('a recording that was begun by keys goes on after a transfer', async () => 
   ).not.toBe('');
   await third.bye();
   expect((await server.recorded())?.path?.recordings).toHaveLength(1);
+});
+
+test('a call that ends while its recording begins is not recorded, and nothing fails', async () => {
+  const { an, mai, ami } = house.parts;
+  server.script([dial('102'), { tenant: 'dn0002', record: false, keys }]);
+  const pressed: URLSearchParams[] = [];
+  const route = exchange.answer;
+  exchange.answer = (question) =>
+    question.get('key') === null ? route(question) : (pressed.push(question), '{}');
+  const call = an.call('102');
+  const incoming = await mai.nextCall();
+  await answered(call, incoming);
+  await call.press('*1');
+  await waitFor(() => pressed.length > 0);
+  const endsInTheMiddle: Pick<AmiClient, 'action'> = {
+    action: async (name, fields) => {
+      const done = await ami.action(name, fields);
+      if (name === 'MixMonitor') {
+        await call.bye();
+        await incoming.ended.promise;
+      }
+      return done;
+    },
+  };
+  expect(await setRecording(endsInTheMiddle, talkOf(pressed[0]), 'recording', parts)).toBe(false);
 });

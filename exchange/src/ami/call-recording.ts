@@ -13,6 +13,11 @@ export type RecordingState = 'none' | 'recording' | 'paused';
 
 type Ami = Pick<AmiClient, 'action'>;
 
+interface RecordingParts {
+  readonly tenant: string;
+  readonly beep: number | undefined;
+}
+
 /** On the channel that is recorded, beside `ALO_FILE`: it is paused. */
 const pausedVariable = 'ALO_PAUSED';
 const isOutside = (channel: string) => channel.startsWith('PJSIP/trunk_');
@@ -51,14 +56,29 @@ export async function recordingState(ami: Ami, call: CallChannels): Promise<Reco
  * every moment stays where it was. One that was begun so goes on after a transfer, as any other.
  * @param parts.tenant whose folder the file is in
  * @param parts.beep seconds between the tones that both sides hear; undefined for none
- * @returns false when the two are not together any more, or nothing is there to pause
- * @throws {AmiError}
+ * @returns false when the two are not together any more, also from a moment in the middle of it, or nothing is there to pause
+ * @throws {AmiError} while Asterisk does not answer
  */
 export async function setRecording(
   ami: Ami,
   call: CallChannels,
   wanted: 'recording' | 'paused',
-  parts: { readonly tenant: string; readonly beep: number | undefined },
+  parts: RecordingParts,
+): Promise<boolean> {
+  try {
+    return await switchRecording(ami, call, wanted, parts);
+  } catch (error) {
+    if (error instanceof AmiError && error.code === 'refused') return false;
+    throw error;
+  }
+}
+
+/** As {@link setRecording}. @throws {AmiError} also when a channel ends in the middle of it */
+async function switchRecording(
+  ami: Ami,
+  call: CallChannels,
+  wanted: 'recording' | 'paused',
+  parts: RecordingParts,
 ): Promise<boolean> {
   if ((await read(ami, call.own, 'BRIDGEPEER')).split(',')[0] !== call.peer) return false;
   const channel = await recordedChannel(ami, call);
@@ -80,7 +100,7 @@ const set = (ami: Ami, Channel: string, Variable: string, Value: string) =>
 async function begin(
   ami: Ami,
   { own, peer }: CallChannels,
-  { tenant, beep }: { readonly tenant: string; readonly beep: number | undefined },
+  { tenant, beep }: RecordingParts,
 ): Promise<boolean> {
   const channel = isOutside(peer) ? peer : own;
   const part = Number(await read(ami, channel, 'ALO_PARTS')) + 1;
