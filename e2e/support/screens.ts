@@ -5,8 +5,19 @@ import { cutTexts, expectNothingBeyond } from './cut-texts.ts';
 import { productUnderTest } from './product.ts';
 import { test } from './test.ts';
 
-/** Address and heading of a screen. */
-export type Screen = readonly [path: string, title: string];
+/** Address and heading of a screen, and the folders of a remote's sources that it is made of (`mf-crm/roles`). */
+export type Screen = readonly [path: string, title: string, ...covers: string[]];
+
+/** Of a run for what has changed: folders of remotes, and remotes of which anything may have; undefined for all. */
+const changedPlaces = process.env['ALO_CHANGED_PLACES']?.split(',');
+
+/** Whether the screen is looked at: one that names no folders always is. */
+function isWanted([, , ...covers]: Screen): boolean {
+  if (changedPlaces === undefined || covers.length === 0) return true;
+  return covers.some((place) =>
+    changedPlaces.some((changed) => place === changed || place.startsWith(`${changed}/`)),
+  );
+}
 
 /** Folder for pictures of the screens, when somebody wants to look at them. */
 const pictures = process.env['ALO_PICTURES'];
@@ -114,7 +125,7 @@ export function screensAreAccessible(
   screens: readonly Screen[],
 ): void {
   let opened: Page | undefined;
-  for (const [path, title] of screens) {
+  for (const [path, title] of screens.filter(isWanted)) {
     test(`${path} is accessible in every theme and size`, async () => {
       const page = (opened ??= await open(path));
       await walkTo(page, path);
@@ -131,7 +142,7 @@ export function dialogsAreAccessible(
   open: (path: string) => Promise<Page>,
   dialogs: readonly Screen[],
 ): void {
-  for (const [path, title] of dialogs) {
+  for (const [path, title] of dialogs.filter(isWanted)) {
     test(`${path} is accessible in every theme`, async () => {
       const page = await open(path);
       await expect(page.getByRole('alertdialog', { name: title })).toBeVisible();

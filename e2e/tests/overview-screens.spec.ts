@@ -3,19 +3,19 @@
 import { adminAtScreens, screensAreAccessible } from '../support/screens.ts';
 
 screensAreAccessible(adminAtScreens(), [
-  ['/dashboard', 'Tổng quan'],
-  ['/call-history', 'Lịch sử cuộc gọi'],
-  ['/monitor', 'Giám sát'],
+  ['/dashboard', 'Tổng quan', 'mf-reports/dashboard', 'mf-reports/charts'],
+  ['/call-history', 'Lịch sử cuộc gọi', 'mf-reports/call-history', 'mf-reports/call-choices'],
+  ['/monitor', 'Giám sát', 'mf-reports/monitor'],
   // Those of the operator of the installation.
-  ['/platform/remotes', 'Phân hệ'],
-  ['/setting/set-aside-calls', 'Cuộc gọi chưa ghi được'],
-  ['/setting/sip-denials', 'Đăng nhập SIP bị khóa'],
-  ['/setting/companies', 'Doanh nghiệp'],
-  ['/setting/carriers', 'Kênh nhà mạng'],
-  ['/setting/carriers/add', 'Thêm kênh nhà mạng'],
-  ['/setting/carriers/history', 'Lịch sử kênh nhà mạng'],
-  ['/setting/carriers/costs', 'Giá cước nhà mạng'],
-  ['/setting/carriers/margins', 'Cước và chênh lệch'],
-  ['/setting/assigned-numbers', 'Cấp đầu số'],
-  ['/setting/assigned-numbers/history', 'Lịch sử cấp đầu số'],
+  ['/platform/remotes', 'Phân hệ', 'mf-reports/remotes'],
+  ['/setting/set-aside-calls', 'Cuộc gọi chưa ghi được', 'mf-reports/set-aside'],
+  ['/setting/sip-denials', 'Đăng nhập SIP bị khóa', 'mf-reports/sip-denials'],
+  ['/setting/companies', 'Doanh nghiệp', 'mf-pbx/companies'],
+  ['/setting/carriers', 'Kênh nhà mạng', 'mf-pbx/trunks'],
+  ['/setting/carriers/add', 'Thêm kênh nhà mạng', 'mf-pbx/trunks'],
+  ['/setting/carriers/history', 'Lịch sử kênh nhà mạng', 'mf-pbx/trunks'],
+  ['/setting/carriers/costs', 'Giá cước nhà mạng', 'mf-pbx/trunk-costs'],
+  ['/setting/carriers/margins', 'Cước và chênh lệch', 'mf-pbx/trunk-costs'],
+  ['/setting/assigned-numbers', 'Cấp đầu số', 'mf-pbx/assigned-numbers'],
+  ['/setting/assigned-numbers/history', 'Lịch sử cấp đầu số', 'mf-pbx/assigned-numbers'],
 ]);

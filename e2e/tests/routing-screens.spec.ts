@@ -4,17 +4,19 @@ import { adminAtScreens, dialogsAreAccessible, screensAreAccessible } from '../s
 const open = adminAtScreens();
 
 screensAreAccessible(open, [
-  ['/inbounds', 'Định tuyến gọi vào'],
-  ['/inbounds/add', 'Thêm định tuyến gọi vào'],
-  ['/groups', 'Nhóm máy nhánh'],
-  ['/ringgroup', 'Nhóm đổ chuông'],
-  ['/ringgroup/add', 'Thêm nhóm đổ chuông'],
-  ['/queue', 'Hàng đợi'],
-  ['/queue/add', 'Thêm hàng đợi'],
-  ['/ivr-details', 'Menu thoại (IVR)'],
-  ['/ivr-details/add', 'Thêm menu thoại'],
-  ['/conditions', 'Điều kiện thời gian'],
-  ['/conditions/add', 'Thêm điều kiện thời gian'],
+  ['/inbounds', 'Định tuyến gọi vào', 'mf-pbx/inbounds'],
+  ['/inbounds/add', 'Thêm định tuyến gọi vào', 'mf-pbx/inbounds'],
+  ['/groups', 'Nhóm máy nhánh', 'mf-pbx/groups', 'mf-pbx/members'],
+  ['/ringgroup', 'Nhóm đổ chuông', 'mf-pbx/ringgroup'],
+  ['/ringgroup/add', 'Thêm nhóm đổ chuông', 'mf-pbx/ringgroup', 'mf-pbx/members'],
+  ['/queue', 'Hàng đợi', 'mf-pbx/queue'],
+  ['/queue/add', 'Thêm hàng đợi', 'mf-pbx/queue', 'mf-pbx/members'],
+  ['/ivr-details', 'Menu thoại (IVR)', 'mf-pbx/ivr'],
+  ['/ivr-details/add', 'Thêm menu thoại', 'mf-pbx/ivr'],
+  ['/conditions', 'Điều kiện thời gian', 'mf-pbx/conditions'],
+  ['/conditions/add', 'Thêm điều kiện thời gian', 'mf-pbx/conditions'],
 ]);
 
-dialogsAreAccessible(open, [['/groups?add=new', 'Thêm nhóm máy nhánh']]);
+dialogsAreAccessible(open, [
+  ['/groups?add=new', 'Thêm nhóm máy nhánh', 'mf-pbx/groups', 'mf-pbx/members'],
+]);

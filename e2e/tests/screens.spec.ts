@@ -1,4 +1,4 @@
-// Covers: everything
+// Covers: host, mf-reports/dashboard, mf-pbx/subscriber-list
 import { expect } from '@playwright/test';
 import { button, signInAs } from '../support/agent.ts';
 import { productUnderTest } from '../support/product.ts';

@@ -1,3 +1,4 @@
+// Covers: mf-crm/customer-popup, mf-crm/extensions
 import { remoteDescriptorSchema } from '@alo/contracts';
 import * as ui from '@alo/ui';
 import * as v from 'valibot';

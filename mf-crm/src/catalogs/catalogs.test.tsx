@@ -1,3 +1,4 @@
+// Covers: mf-crm/data-sources, mf-crm/profile-statuses
 import { catalogEndpoints } from '@alo/contracts';
 import { apiError, type FakeApi, fakeSession, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';

@@ -1,3 +1,4 @@
+// Covers: mf-crm/customer-conflict, mf-crm/customer-form
 import {
   endpoints,
   type CustomerTimeline,

@@ -1,3 +1,5 @@
+// Covers: mf-crm/customer-import, mf-crm/customer-list, mf-crm/customer-merge, mf-crm/customer-views
+// Covers: mf-crm/file-import
 import { endpoints } from '@alo/contracts';
 import { apiError, type FakeApi, recordBus, setUpCore } from '@alo/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,3 +1,4 @@
+// Covers: mf-crm/customer-form
 import { endpoints } from '@alo/contracts';
 import { invalidateEndpoints } from '@alo/core';
 import { apiError, type FakeApi, fakeSession, recordBus, setUpCore } from '@alo/core/testing';

@@ -1,3 +1,5 @@
+// Covers: mf-pbx/audio, mf-pbx/inbounds, mf-pbx/ivr, mf-pbx/members, mf-pbx/object-fields, mf-pbx/objects
+// Covers: mf-pbx/queue
 import { endpoints, objectEndpoints } from '@alo/contracts';
 import { apiError, type FakeApi, fakeSession, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';

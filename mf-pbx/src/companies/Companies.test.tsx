@@ -1,3 +1,4 @@
+// Covers: mf-pbx/object-fields, mf-pbx/objects, mf-pbx/outbound
 import { endpoints, type Company } from '@alo/contracts';
 import { fakeSession, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';

@@ -1,3 +1,4 @@
+// Covers: mf-pbx/feature-codes, mf-pbx/numbers, mf-pbx/object-fields, mf-pbx/objects, mf-pbx/simulator
 import { endpoints, objectEndpoints, type NumberRow } from '@alo/contracts';
 import { apiError, type FakeApi, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';

@@ -1,3 +1,4 @@
+// Covers: mf-pbx/groups, mf-pbx/members, mf-pbx/object-fields, mf-pbx/queue
 import { endpoints, objectEndpoints } from '@alo/contracts';
 import { apiError, type FakeApi, fakeSession, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';

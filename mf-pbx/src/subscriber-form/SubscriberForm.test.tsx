@@ -1,3 +1,4 @@
+// Covers: mf-pbx/mailbox-pin, mf-pbx/objects, mf-pbx/subscriber-list
 import { endpoints, subscriberRoutingSchema } from '@alo/contracts';
 import * as v from 'valibot';
 import { apiError, type FakeApi, setUpCore } from '@alo/core/testing';

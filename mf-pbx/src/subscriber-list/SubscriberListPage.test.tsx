@@ -1,3 +1,4 @@
+// Covers: mf-pbx/object-fields, mf-pbx/subscriber-form, mf-pbx/voicemail
 import { endpoints } from '@alo/contracts';
 import { apiError, type FakeApi, recordBus, sendLiveEvent, setUpCore } from '@alo/core/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';

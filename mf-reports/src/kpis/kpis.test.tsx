@@ -1,3 +1,4 @@
+// Covers: mf-reports/charts, mf-reports/kpi-by-department
 import { endpoints, type Kpi } from '@alo/contracts';
 import { type FakeApi, fakeSession, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';

@@ -1,3 +1,4 @@
+// Covers: mf-reports/call-choices, mf-reports/call-history, mf-reports/report-extensions, mf-reports/report-units
 import { type CallReport, type CallSums, endpoints, noCalls, noVisits } from '@alo/contracts';
 import { apiError, type FakeApi, fakeSession, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';

@@ -1,3 +1,4 @@
+// Covers: mf-reports/charts, mf-reports/dashboard
 import { endpoints, type Permission } from '@alo/contracts';
 import { apiError, type FakeApi, fakeSession, sendLiveEvent, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { type CheckResult, verdict } from '../checks/check.ts';
 import { cacheFolder, repository } from '../repository.ts';
 import { runProgram } from '../run-program.ts';
+import type { ChangedPlan } from './changed/plan-changed.ts';
 
 const resultSchema = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
@@ -11,25 +12,26 @@ const resultSchema = v.object({
 
 /**
  * Browser tests over the whole product, with real calls: those of a project of `e2e/playwright.config.ts`, or of them
- * the ones in `specs` (files), which may be none.
+ * the ones that a change can break, which may be none.
  */
 export async function playwrightCheck(
   chromium: string,
   project: 'together' | 'alone',
   env: Readonly<Record<string, string>>,
-  specs?: readonly string[],
+  changed?: Pick<ChangedPlan, 'specs' | 'places'>,
 ): Promise<CheckResult> {
   const file = join(cacheFolder, 'test', `playwright-${project}.json`);
   await mkdir(dirname(file), { recursive: true });
   await rm(file, { force: true });
   const playwright = join(repository, 'e2e/node_modules/@playwright/test/cli.js');
   const options = ['--config', 'e2e/playwright.config.ts', '--project', project];
-  if (specs !== undefined) options.push('--pass-with-no-tests', ...specs);
+  if (changed !== undefined) options.push('--pass-with-no-tests', ...changed.specs);
   const { code, output } = await runProgram([process.execPath, playwright, 'test', ...options], {
     cwd: repository,
     env: {
       ...env,
       ALO_CHROMIUM: chromium,
+      ...(changed?.places && { ALO_CHANGED_PLACES: changed.places.join(',') }),
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       // What it compiles of the sources outlives the run: 15 of the 19 s of processor time until the first test.
       PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(cacheFolder, 'test', 'playwright-sources'),

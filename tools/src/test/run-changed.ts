@@ -28,7 +28,7 @@ type Environment = Readonly<Record<string, string>>;
 
 /** The site, and what is tried on it in a browser. */
 async function runOnSite(report: Report, plan: ChangedPlan, env: Environment): Promise<void> {
-  const { apps, specs } = plan;
+  const { apps, specs, places } = plan;
   const demo = specs.length > 0 ? prepareDemo(env, 'PGlite') : undefined;
   if (apps.length > 0) {
     await report.run('build', async () => {
@@ -40,7 +40,9 @@ async function runOnSite(report: Report, plan: ChangedPlan, env: Environment): P
   if (specs.length === 0) return;
   await demo;
   const chromium = await findChromium(cacheFolder);
-  await report.run('browser tests', () => playwrightCheck(chromium, 'together', env, specs));
+  await report.run('browser tests', () =>
+    playwrightCheck(chromium, 'together', env, { specs, places }),
+  );
 }
 
 /** What is seen in the sources, and what Jest tries. */
@@ -75,7 +77,7 @@ async function runPlan(
     if (plan.specs.length === 0) return;
     const chromium = await findChromium(cacheFolder);
     await report.run('browser tests on a machine of their own', () =>
-      playwrightCheck(chromium, 'alone', env, plan.specs),
+      playwrightCheck(chromium, 'alone', env, plan),
     );
   });
 }

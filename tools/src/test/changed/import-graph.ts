@@ -7,11 +7,25 @@ export interface WorkspacePackage {
   readonly exports: Readonly<Record<string, string>>;
 }
 
-/** For each file, the files that import it or name it. */
-export type Importers = ReadonlyMap<string, ReadonlySet<string>>;
+export interface ImportGraph {
+  /** For each file, the files that import it or name it. */
+  readonly importers: ReadonlyMap<string, ReadonlySet<string>>;
+  /** For each file, those of its importers that fetch it only when it is wanted (`import()`). */
+  readonly lateImporters: ReadonlyMap<string, ReadonlySet<string>>;
+}
 
 /** What stands in quotes, with the word before it that makes it an import. */
-const literals = /(from |import |\b(?:import|mock|require|requireActual|resolve)\()?'([^'\n]+)'/g;
+const literals =
+  /(from |import |\b(?:import|mock|require|requireActual|resolve)\(\s*(?:\/\*[^*]*\*\/\s*)?)?'([^'\n]+)'/g;
+
+/** Files by file. */
+class FileSets extends Map<string, Set<string>> {
+  add(file: string, one: string): void {
+    const known = this.get(file);
+    if (known === undefined) this.set(file, new Set([one]));
+    else known.add(one);
+  }
+}
 
 /** The file that `specifier` leads to by the `exports` of a package; undefined for packages of others. */
 function exported(
@@ -34,35 +48,52 @@ export function importGraph(
   sources: ReadonlyMap<string, string>,
   files: ReadonlySet<string>,
   packages: readonly WorkspacePackage[],
-): Importers {
+): ImportGraph {
   const byName = new Map(packages.map((one) => [one.name, one]));
-  const importers = new Map<string, Set<string>>();
-  const add = (from: string, to: string) => {
-    const known = importers.get(to);
-    if (known === undefined) importers.set(to, new Set([from]));
-    else known.add(from);
+  const importers = new FileSets();
+  const now = new FileSets();
+  const late = new FileSets();
+  const targetOf = (from: string, literal: string, isImported: boolean) => {
+    const near = posix.join(posix.dirname(from), literal);
+    if (files.has(near) || /^\.\.?\/.*\.\w+$/.test(literal)) return near;
+    if (files.has(literal)) return literal;
+    // A package may also be spoken of: in lists of what is shared, of what is packed.
+    return isImported ? exported(literal, byName) : undefined;
   };
   for (const [from, text] of sources) {
     for (const [, imported, literal = ''] of text.matchAll(literals)) {
-      const near = posix.join(posix.dirname(from), literal);
-      if (files.has(near) || /^\.\.?\/.*\.\w+$/.test(literal)) add(from, near);
-      else if (files.has(literal)) add(from, literal);
-      // A package may also be spoken of: in lists of what is shared, of what is packed.
-      else if (imported !== undefined) {
-        const target = exported(literal, byName);
-        if (target !== undefined) add(from, target);
-      }
+      const target = targetOf(from, literal, imported !== undefined);
+      if (target === undefined) continue;
+      importers.add(target, from);
+      (imported?.startsWith('import(') ? late : now).add(target, from);
     }
   }
-  return importers;
+  // Who imports a file in both ways has it at once.
+  const lateImporters = new Map(
+    [...late].map(([file, by]) => [
+      file,
+      new Set([...by].filter((importer) => !now.get(file)?.has(importer))),
+    ]),
+  );
+  return { importers, lateImporters };
 }
 
-/** The files themselves and all that import one of them, directly or through others. */
-export function reachedFrom(changed: Iterable<string>, importers: Importers): Set<string> {
+/**
+ * The files themselves and all that import one of them, directly or through others.
+ * @param isFollowed whether an importer counts that fetches a file only when it is wanted
+ */
+export function reachedFrom(
+  changed: Iterable<string>,
+  { importers, lateImporters }: ImportGraph,
+  isFollowed: (lateImporter: string) => boolean = () => true,
+): Set<string> {
   const reached = new Set(changed);
   // A set hands out what is added while it is walked.
   for (const file of reached) {
-    for (const importer of importers.get(file) ?? []) reached.add(importer);
+    const late = lateImporters.get(file);
+    for (const importer of importers.get(file) ?? []) {
+      if (!late?.has(importer) || isFollowed(importer)) reached.add(importer);
+    }
   }
   return reached;
 }

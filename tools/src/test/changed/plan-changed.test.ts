@@ -6,12 +6,22 @@ const sources = new Map([
   ['shared/contracts/src/call.ts', ''],
   ['shared/contracts/src/call.test.ts', "import './call.ts';"],
   ['shared/ui/src/list/index.ts', ''],
-  ['mf-crm/src/App.tsx', "import { List } from '@alo/ui/list';\nimport './words.ts';"],
+  [
+    'mf-crm/src/App.tsx',
+    "import { List } from '@alo/ui/list';\nimport './words.ts';\nimport './routes.tsx';",
+  ],
+  [
+    'mf-crm/src/routes.tsx',
+    "lazy(() => import(/* webpackChunkName: \"roles\" */ './roles/Matrix.tsx'));\nlazy(() => import('./accounts/Roles.tsx'));",
+  ],
   ['mf-crm/src/words.ts', ''],
   ['mf-crm/src/App.test.tsx', "import './App.tsx';\nimport './testing/customer.ts';"],
   ['mf-crm/src/testing/customer.ts', ''],
   ['mf-crm/src/roles/Matrix.tsx', "import './roles.ts';"],
   ['mf-crm/src/roles/roles.ts', ''],
+  ['mf-crm/src/roles/Matrix.test.tsx', "import { App } from '../App.tsx';"],
+  ['mf-crm/src/accounts/Accounts.test.tsx', "import { App } from '../App.tsx';"],
+  ['mf-crm/src/accounts/both.test.tsx', "import { App } from '../App.tsx';"],
   ['mf-crm/src/accounts/Roles.tsx', "import '../roles/roles.ts';"],
   ['mf-pbx/src/App.tsx', "import { call } from '@alo/contracts';"],
   ['mf-pbx/src/App.test.tsx', "jest.mock('./App.tsx');"],
@@ -27,7 +37,7 @@ const sources = new Map([
 ]);
 const files = new Set([...sources.keys(), 'docs/testing.md']);
 const checkout: Checkout = {
-  importers: importGraph(sources, files, [
+  imports: importGraph(sources, files, [
     { name: '@alo/contracts', folder: 'shared/contracts', exports: { '.': './src/index.ts' } },
     { name: '@alo/ui', folder: 'shared/ui', exports: { './list': './src/list/index.ts' } },
   ]),
@@ -39,16 +49,23 @@ const checkout: Checkout = {
     folder: ['server/src/walk.test.ts'],
   },
   specs: new Map([
-    ['e2e/tests/all.spec.ts', ['everything']],
+    ['e2e/tests/all.spec.ts', ['mf-crm', 'mf-pbx']],
     ['e2e/tests/customers.spec.ts', ['mf-crm']],
     ['e2e/tests/queues.spec.ts', ['mf-pbx']],
     ['e2e/tests/roles.spec.ts', ['mf-crm/roles']],
     ['e2e/tests/accounts.spec.ts', ['mf-crm/accounts', 'mf-pbx/queue']],
   ]),
+  suiteCovers: new Map([['mf-crm/src/accounts/both.test.tsx', ['mf-crm/roles']]]),
 };
 
 const tree = 'tools/src/checks/imports.test.ts';
 const [all, customers, queues, roles, accounts] = [...checkout.specs.keys()];
+const app = 'mf-crm/src/App.test.tsx';
+const [matrix, onlyAccounts, both] = [
+  'mf-crm/src/roles/Matrix.test.tsx',
+  'mf-crm/src/accounts/Accounts.test.tsx',
+  'mf-crm/src/accounts/both.test.tsx',
+];
 const everySpec = [...checkout.specs.keys()].sort();
 
 const nothing = {
@@ -57,6 +74,7 @@ const nothing = {
   suites: [tree],
   apps: [],
   specs: [],
+  places: [],
   shared: [],
 };
 
@@ -68,34 +86,48 @@ test.each([
     ['mf-crm/src/words.ts'],
     {
       packages: ['mf-crm'],
-      suites: ['mf-crm/src/App.test.tsx', tree],
+      suites: [app, onlyAccounts, both, matrix, tree],
       apps: ['mf-crm'],
       specs: [accounts, all, customers, roles],
+      places: ['mf-crm'],
     },
   ],
   [
-    'a file of one folder of a remote: what covers the folder or the whole remote',
+    'a file of one folder of a remote that the routes fetch: what covers the folder or the whole remote',
     ['mf-crm/src/roles/Matrix.tsx'],
-    { packages: ['mf-crm'], apps: ['mf-crm'], specs: [all, customers, roles] },
+    {
+      packages: ['mf-crm'],
+      suites: [app, both, matrix, tree],
+      apps: ['mf-crm'],
+      specs: [all, customers, roles],
+      places: ['mf-crm/roles'],
+    },
   ],
   [
     'a file that another folder imports: what covers that one too',
     ['mf-crm/src/roles/roles.ts'],
-    { packages: ['mf-crm'], apps: ['mf-crm'], specs: [accounts, all, customers, roles] },
+    {
+      packages: ['mf-crm'],
+      suites: [app, onlyAccounts, both, matrix, tree],
+      apps: ['mf-crm'],
+      specs: [accounts, all, customers, roles],
+      places: ['mf-crm/roles', 'mf-crm/accounts'],
+    },
   ],
   [
     'a test or what helps it: nothing that people get',
     ['mf-crm/src/testing/customer.ts'],
-    { packages: ['mf-crm'], suites: ['mf-crm/src/App.test.tsx', tree] },
+    { packages: ['mf-crm'], suites: [app, tree] },
   ],
   [
     'a part of a shared package: who imports this part',
     ['shared/ui/src/list/index.ts'],
     {
       packages: ['mf-crm', 'shared/ui'],
-      suites: ['mf-crm/src/App.test.tsx', tree],
+      suites: [app, onlyAccounts, both, matrix, tree],
       apps: ['mf-crm'],
       specs: [accounts, all, customers, roles],
+      places: ['mf-crm'],
       shared: ['shared/ui'],
     },
   ],
@@ -107,6 +139,7 @@ test.each([
       suites: ['mf-pbx/src/App.test.tsx', 'shared/contracts/src/call.test.ts', tree],
       apps: ['mf-pbx'],
       specs: everySpec,
+      places: undefined,
       shared: ['shared/contracts'],
     },
   ],
@@ -117,17 +150,33 @@ test.each([
       packages: ['e2e', 'server'],
       suites: ['server/src/walk.test.ts', tree],
       specs: everySpec,
+      places: undefined,
     },
   ],
   [
     'a file that is gone: who still imports it',
     ['mf-pbx/src/gone.ts', 'mf-pbx/src/gone.test.ts'],
-    { packages: ['mf-pbx'], apps: ['mf-pbx'], specs: [accounts, all, queues] },
+    {
+      packages: ['mf-pbx'],
+      apps: ['mf-pbx'],
+      specs: [accounts, all, queues],
+      places: ['mf-pbx'],
+    },
+  ],
+  [
+    'the descriptor of a remote: all that covers the remote',
+    ['mf-crm/remote.json'],
+    {
+      packages: ['mf-crm'],
+      apps: ['mf-crm'],
+      specs: [accounts, all, customers, roles],
+      places: ['mf-crm'],
+    },
   ],
   [
     'a browser test: only itself',
     ['e2e/tests/queues.spec.ts'],
-    { packages: ['e2e'], specs: [queues] },
+    { packages: ['e2e'], specs: [queues], places: undefined },
   ],
 ])('%s', (_what, changed, expected) => {
   expect(planChanged(changed, checkout)).toEqual({ ...nothing, ...expected });

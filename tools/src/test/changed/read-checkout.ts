@@ -45,13 +45,16 @@ export async function readCheckout(): Promise<Checkout> {
   const suites = [...sources].filter(([file]) => suite.test(file));
   const walkers = (walks: RegExp) =>
     suites.filter(([, text]) => walks.test(text)).map(([file]) => file);
+  const covers = (tests: typeof suites) =>
+    new Map(tests.map(([file, text]) => [file, specCovers(text)]));
   const specs = [...sources].filter(([file]) => file.startsWith('e2e/tests/'));
   return {
-    importers: importGraph(sources, files, packages),
+    imports: importGraph(sources, files, packages),
     files,
     packages: packages.map(({ folder }) => folder),
     apps: appFolders,
     walkers: { checkout: walkers(walksCheckout), folder: walkers(walksFolder) },
-    specs: new Map(specs.map(([file, text]) => [file, specCovers(text)])),
+    specs: covers(specs),
+    suiteCovers: covers(suites),
   };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { remoteFolders } from '../../build/apps.ts';
 import { repository } from '../../repository.ts';
+import { readCheckout } from './read-checkout.ts';
 import { specCovers } from './spec-covers.ts';
 
 const folder = join(repository, 'e2e/tests');
@@ -42,13 +43,35 @@ function foldersOf(remote: string): string[] {
     .map(({ name }) => `${remote}/${name}`);
 }
 
+const known = [
+  ...['host', 'server', 'exchange'],
+  ...remotes.flatMap(({ name }) => [name, ...foldersOf(name)]),
+];
+const unknown = (covers: readonly string[]) => covers.filter((one) => !known.includes(one));
+
 test.each(specs)('$name says what it covers', ({ covers }) => {
-  const known = [
-    ...['everything', 'host', 'server', 'exchange'],
-    ...remotes.flatMap(({ name }) => [name, ...foldersOf(name)]),
-  ];
   expect(covers).not.toEqual([]);
-  expect(covers.filter((one) => !known.includes(one))).toEqual([]);
+  expect(unknown(covers)).toEqual([]);
+});
+
+test('what suites say to cover is there', async () => {
+  const said = [...(await readCheckout()).suiteCovers.values()].flat();
+  expect(said).not.toEqual([]);
+  expect(unknown(said)).toEqual([]);
+});
+
+test('what lists of screens say to cover is what their file covers', () => {
+  const listed = specs.flatMap(({ name, text, covers }) =>
+    [...text.matchAll(/^ +\['\/[^\]]+\],?$/gm)].flatMap(([entry]) =>
+      [...entry.matchAll(/'(mf-[^'/]+\/[^']+)'/g)].map(([, place = '']) => ({
+        name,
+        place,
+        covers,
+      })),
+    ),
+  );
+  expect(listed.length).toBeGreaterThan(50);
+  expect(listed.filter(({ place, covers }) => !covers.includes(place))).toEqual([]);
 });
 
 test.each(remotes)('each folder of $name is covered by a browser test', ({ name }) => {
@@ -61,7 +84,6 @@ test.each(remotes)('browser tests that cover $name open it', (remote) => {
   const covering = specs.filter(({ covers }) =>
     covers.some((one) => one === remote.name || one.startsWith(`${remote.name}/`)),
   );
+  expect(covering).not.toEqual([]);
   expect(covering.filter(({ text }) => !opens(text, remote)).map(({ name }) => name)).toEqual([]);
-  const general = specs.filter(({ covers }) => covers.includes('everything'));
-  expect([...covering, ...general].some(({ text }) => opens(text, remote))).toBe(true);
 });

@@ -1,6 +1,6 @@
 /**
- * What a browser test covers, by its first lines (`// Covers: mf-crm/roles, host`): packages, folders of a remote's
- * sources, or `everything` for one that goes over all screens and runs whenever a page changes.
+ * What a test covers, by its first lines (`// Covers: mf-crm/roles, host`): packages, and folders of a remote's sources.
+ * A suite of Jest covers the folder that it is in without saying so.
  */
 export function specCovers(text: string): string[] {
   const [head = ''] = /^(?:\/\/ Covers: .+\n)+/.exec(text) ?? [];
