@@ -6,6 +6,8 @@ export interface CheckResult {
   readonly failed: number;
   /** What a person needs to mend it. */
   readonly output: string;
+  /** Of a check of many tests: those that failed, with the first lines of why. */
+  readonly failures?: readonly string[];
 }
 
 /** A check that either holds or does not. */

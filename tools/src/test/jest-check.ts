@@ -5,11 +5,13 @@ import * as v from 'valibot';
 import { type CheckResult, verdict } from '../checks/check.ts';
 import { cacheFolder, repository } from '../repository.ts';
 import { runProgram } from '../run-program.ts';
+import { failedOfJest, jestResults } from './failed-tests.ts';
 
 const resultSchema = v.object({
   numPassedTests: v.number(),
   numFailedTests: v.number(),
   numRuntimeErrorTestSuites: v.number(),
+  testResults: jestResults,
 });
 
 /** A test that hangs must not hang the whole run. */
@@ -53,12 +55,13 @@ export async function jestCheck(
     .filter((line) => !line.startsWith('{"numFailed'))
     .join('\n');
   if (!result.success) return verdict(false, readable);
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = result.output;
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = result.output;
   const failed = numFailedTests + numRuntimeErrorTestSuites;
   return {
     passed: numPassedTests,
     // Jest may end badly without a failed test: an open handle, a threshold.
     failed: failed === 0 && code !== 0 ? 1 : failed,
     output: failed === 0 && code === 0 ? '' : readable,
+    failures: failedOfJest(testResults),
   };
 }

@@ -5,9 +5,11 @@ import { type CheckResult, verdict } from '../checks/check.ts';
 import { cacheFolder, repository } from '../repository.ts';
 import { runProgram } from '../run-program.ts';
 import type { ChangedPlan } from './changed/plan-changed.ts';
+import { failedOfPlaywright, playwrightSuite } from './failed-tests.ts';
 
 const resultSchema = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
+  suites: v.array(playwrightSuite),
 });
 
 /**
@@ -46,5 +48,6 @@ export async function playwrightCheck(
     passed: expected,
     failed: failed === 0 && code !== 0 ? 1 : failed,
     output: code === 0 ? '' : output,
+    failures: failedOfPlaywright(result.output.suites),
   };
 }

@@ -4,6 +4,7 @@ import { type CheckResult, verdict } from '../checks/check.ts';
 export class Report {
   #passed = 0;
   #failed = 0;
+  readonly #failures: string[] = [];
 
   /** Runs one part, prints a line about it and, where it failed, what it said. */
   async run(name: string, check: () => Promise<CheckResult>): Promise<void> {
@@ -13,14 +14,16 @@ export class Report {
     );
     this.#passed += result.passed;
     this.#failed += result.failed;
+    this.#failures.push(...(result.failures ?? []));
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     const counts = `${result.passed} passed, ${result.failed} failed`;
     process.stdout.write(`${result.failed === 0 ? '✓' : '✗'} ${name}: ${counts} (${seconds} s)\n`);
     if (result.failed > 0) process.stdout.write(`${result.output.trimEnd()}\n`);
   }
 
-  /** Prints the sum; the exit code of the whole run. */
+  /** Prints what failed once more, where a log ends, and the sum; the exit code of the whole run. */
   finish(): 0 | 1 {
+    for (const failure of this.#failures) process.stdout.write(`\n✗ ${failure}\n`);
     process.stdout.write(`\n${this.#passed} passed, ${this.#failed} failed\n`);
     return this.#failed === 0 ? 0 : 1;
   }
