@@ -15,6 +15,7 @@ test.each([
   );
   expect(displayNumber('0912345678')).toBe(shown);
   expect(displayNumber('102')).toBe('102');
+  expect(displayNumber('*80600')).toBe('*80600');
 });
 
 test('super-admin sees the number, and everybody where nothing is hidden', () => {

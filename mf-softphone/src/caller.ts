@@ -22,10 +22,17 @@ export function isMasked(number: string): boolean {
   return number.includes('***');
 }
 
+/** A feature code with an extension behind it at the most: the number of nobody outside. */
+function isShortCode(number: string): boolean {
+  return /^[*#]/.test(number) && number.replace(/\D/g, '').length <= 8;
+}
+
 /** A customer's number as the setting of the tenant lets this person see it (specification §3, §9). */
 export function displayNumber(number: string): string {
   const session = getSession();
-  if (session === null || isExtension(number) || isMasked(number)) return number;
+  if (session === null || isExtension(number) || isShortCode(number) || isMasked(number)) {
+    return number;
+  }
   const { hidden_phone_customer, position_hidden_phone_customer: position } = session.setting;
   if (hidden_phone_customer !== 1) return number;
   if (session.roleName === SUPER_ADMIN || session.ownNumbers.includes(toE164(number)))

@@ -1,7 +1,8 @@
-import { endpoints, objectEndpoints } from '@alo/contracts';
-import { apiError, type FakeApi, fakeSession, setUpCore } from '@alo/core/testing';
+import { endpoints, featureCodesFormSchema, objectEndpoints } from '@alo/contracts';
+import { apiError, type FakeApi, fakeSession, recordBus, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import * as v from 'valibot';
 import { App } from '../App.tsx';
 import { anObject, ids, listOf } from '../testing/object.ts';
 import { aPage, aSubscriber } from '../testing/subscriber.ts';
@@ -51,6 +52,32 @@ async function choose(user: User, box: string, option: string) {
   await user.click(screen.getByRole('combobox', { name: box }));
   await user.click(await screen.findByRole('option', { name: option }));
 }
+
+describe('a button speaks to the phones of a group', () => {
+  const numbered = anObject('ring_group', { ...saved.form, extension: '600' });
+  const speak = () => screen.queryByRole('button', { name: 'Phát loa tới Lễ tân' });
+  const codes = (page: object) => v.parse(featureCodesFormSchema, { page });
+  const show = async (list = listOf(numbered), page: object = {}) => {
+    api.answer(group.list, list);
+    api.answer(endpoints.getOwnFeatureCodes, codes(page));
+    const user = openApp(App, '/ringgroup');
+    await screen.findByText('Lễ tân');
+    return user;
+  };
+
+  test('by the code of the company', async () => {
+    const dialled = recordBus('dial.request');
+    const user = await show(listOf(numbered), { code: '*55' });
+    await user.click(await screen.findByRole('button', { name: 'Phát loa tới Lễ tân' }));
+    expect(dialled).toEqual([{ kind: 'number', number: '*55600', name: 'Phát loa tới Lễ tân' }]);
+  });
+
+  test('where the group has a number, the code is on, and the person may', async () => {
+    await show(listOf(saved));
+    await waitFor(() => expect(api.requests(endpoints.getOwnFeatureCodes)).toHaveLength(1));
+    expect(speak()).not.toBeInTheDocument();
+  });
+});
 
 test('a group needs a member', async () => {
   const user = await openForm();
