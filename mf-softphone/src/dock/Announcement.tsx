@@ -15,6 +15,8 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: '12px',
     boxSizing: 'border-box',
+    // From the middle to the edge there is half a page only.
+    width: 'max-content',
     maxWidth: 'calc(100vw - 24px)',
     padding: '10px 12px 10px 16px',
     borderRadius: tokens.borderRadiusXLarge,
