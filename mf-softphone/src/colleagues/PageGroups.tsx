@@ -1,7 +1,6 @@
 import { endpoints } from '@alo/contracts';
 import { useApiQuery, useCan } from '@alo/core';
 import { Button, makeStyles, MegaphoneRegular, tokens } from '@alo/ui';
-import { useTransferPlaces } from '../dock/contacts/useContacts.ts';
 import { dialTarget } from '../softphone.ts';
 import { messages } from './messages.ts';
 
@@ -24,7 +23,9 @@ export function PageGroups({
   const styles = useStyles();
   const may = useCan('phone.page', 'pbx');
   const { data: codes } = useApiQuery(endpoints.getOwnFeatureCodes, {}, { enabled: may });
-  const { data: places = [] } = useTransferPlaces(may);
+  const { data: places = [] } = useApiQuery(endpoints.getTransferPlaces, undefined, {
+    enabled: may,
+  });
   const groups = places.filter(({ kind }) => kind === 'ring_group');
   if (!may || codes?.page.is_active !== true || groups.length === 0) return null;
   const speak = (name: string, extension: string) => {
