@@ -1,6 +1,7 @@
 import { nationalForm, writtenForms } from '@alo/contracts';
-import { newId } from '../../kernel/database/new-id.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
+import { accountsWith } from '../../kernel/notifications/accounts-with.ts';
+import { notifyAll } from '../../kernel/notifications/notify.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import { insertNumbers } from '../numbers/assign-number.ts';
 import { stateAfter } from './hotline-state.ts';
@@ -46,14 +47,17 @@ async function makeNumber(
 }
 
 /**
- * Writes a decision about a request that waits, inside its tenant, and tells who sent it.
+ * Writes a decision about a request that waits, inside its tenant, and tells who sent it and who else may ask for
+ * hotlines.
+ *
+ * @returns who was notified
  * @throws {ProblemError} 409 it does not wait (any more), or the number is another company's
  */
 export async function decideRow(
   db: TenantTransaction,
   row: HotlineRow,
   decision: { readonly approved: boolean; readonly reason: string },
-): Promise<void> {
+): Promise<readonly string[]> {
   const { approved, reason } = decision;
   if (stateAfter(row.status, approved ? 'approve' : 'reject') === undefined) {
     throw refuse.conflict();
@@ -68,18 +72,14 @@ export async function decideRow(
     })
     .where('id', '=', row.id)
     .execute();
-  if (row.submitted_by === null) return;
-  await db
-    .insertInto('notice')
-    .values({
-      ma_dn: row.ma_dn,
-      id: newId(),
-      user_id: row.submitted_by,
-      title: messages.decision(row.hotline, approved),
-      body: reason,
-      kind: 'system',
-      link: '/etelecom/list-hotline',
-      read_at: null,
-    })
-    .execute();
+  const asker = row.submitted_by === null ? [] : [row.submitted_by];
+  const notified = [...new Set([...asker, ...(await accountsWith(db, 'etelecom.add'))])];
+  await notifyAll(db, notified, {
+    tenant: row.ma_dn,
+    title: messages.decision(row.hotline, approved),
+    body: reason,
+    kind: 'system',
+    link: '/etelecom/list-hotline',
+  });
+  return notified;
 }

@@ -64,10 +64,9 @@ async function readWaiting(
 const decideHotline = serve(endpoints.decideHotline, async ({ params, body }, context) => {
   const { db, user, services, afterCommit } = context;
   const tenant = await requireRequest(context, params.id);
-  const { hotline, submitted_by: asker } = await asTenant(db, user.tenant, tenant, async () => {
+  const { hotline, notified } = await asTenant(db, user.tenant, tenant, async () => {
     const row = await readHotlineRow(db, params.id);
-    await decideRow(db, row, body);
-    return row;
+    return { hotline: row.hotline, notified: await decideRow(db, row, body) };
   });
   if (body.approved) {
     await noteNumbers(db, [nationalForm(hotline)], {
@@ -77,7 +76,9 @@ const decideHotline = serve(endpoints.decideHotline, async ({ params, body }, co
   hotlineChanged(context, tenant);
   afterCommit(() => {
     services.exchange.objectsChanged(tenant);
-    if (asker !== null) services.live.publish(tenant, { type: 'notice.created', user_id: asker });
+    for (const user_id of notified) {
+      services.live.publish(tenant, { type: 'notice.created', user_id });
+    }
   });
   return {};
 });

@@ -17,7 +17,7 @@ const getShopKey = serve(endpoints.getShopKey, async (_request, { user, services
 
 /** What the provider knows of switchboards and requests. */
 async function sync(context: Context): Promise<number> {
-  const { db, user } = context;
+  const { db, user, services, afterCommit } = context;
   const provider = providerOf(context);
   await keepSwitchboards(db, user.tenant, await answerOf(provider.switchboards()));
   if (provider.decider === 'operator') return 0;
@@ -30,6 +30,7 @@ async function sync(context: Context): Promise<number> {
   const known = new Map(
     (await answerOf(provider.hotlines())).map((hotline) => [hotline.externalId, hotline]),
   );
+  const notified = new Set<string>();
   let decided = 0;
   for (const { id, external_id } of waiting) {
     if (external_id === '') {
@@ -39,12 +40,18 @@ async function sync(context: Context): Promise<number> {
     const { status = 'submitted', reason = '' } = known.get(external_id) ?? {};
     if (status !== 'approved' && status !== 'rejected') continue;
     const approved = status === 'approved';
-    await decideRow(db, await readHotlineRow(db, id), { approved, reason });
+    const row = await readHotlineRow(db, id);
+    for (const user_id of await decideRow(db, row, { approved, reason })) notified.add(user_id);
     decided += 1;
   }
   if (decided > 0) {
     routingChanged(context);
-    hotlineChanged(context, context.user.tenant);
+    hotlineChanged(context, user.tenant);
+    afterCommit(() => {
+      for (const user_id of notified) {
+        services.live.publish(user.tenant, { type: 'notice.created', user_id });
+      }
+    });
   }
   return decided;
 }

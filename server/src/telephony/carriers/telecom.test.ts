@@ -1,6 +1,7 @@
 import { endpoints } from '@alo/contracts';
 import { waitFor } from '@alo/exchange/testing';
 import * as v from 'valibot';
+import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { databases, serverOn } from '../../testing/databases.ts';
 import { aHotline, aPdf, askForHotline } from '../../testing/some-hotline.ts';
@@ -21,6 +22,9 @@ describe.each(databases)('hotlines and voice subscribers on %s', (database) => {
     operator.call(endpoints.decideHotline, { params: { id }, body: { approved, reason } });
   const read = async (id: string) =>
     (await company.call(endpoints.getHotline, { params: { id } })).body;
+
+  const inCompany = <Result>(work: (db: TenantTransaction) => Promise<Result>) =>
+    server.current.running.services.database.withTenant('dn0003', work);
 
   beforeAll(async () => {
     // dn0002 is the operator's company in demo mode.
@@ -158,6 +162,18 @@ describe.each(databases)('hotlines and voice subscribers on %s', (database) => {
     expect((await decide(request.id, true)).status).toBe(404);
     const notices = await company.call(endpoints.getNotifications);
     expect(notices.body.data[0]).toMatchObject({ title: 'Hotline 0282222222 bị từ chối' });
+    // The supervisor may ask for hotlines, too, and learns of it; an agent does not.
+    const told = await inCompany((db) =>
+      db
+        .selectFrom('notice')
+        .innerJoin('account', 'account.id', 'notice.user_id')
+        .select('account.email')
+        .distinct()
+        .where('notice.title', '=', 'Hotline 0282222222 bị từ chối')
+        .orderBy('account.email')
+        .execute(),
+    );
+    expect(told.map(({ email }) => email)).toEqual(['admin', 'giamsat']);
   });
 
   test('an approved hotline is a number of the company; its extensions call with it', async () => {
