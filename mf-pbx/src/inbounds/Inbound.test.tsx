@@ -34,6 +34,7 @@ const aNumber: NumberRow = {
   max_channels: 0,
   expired_at: '2020-01-31',
   row_version: 1,
+  names: {},
 };
 let api: FakeApi;
 
@@ -93,6 +94,22 @@ test('a number without a route is sent to the form with the number chosen', asyn
       ],
     },
   });
+});
+
+test('a number says by name who may show it', async () => {
+  const scoped: NumberRow = {
+    ...aNumber,
+    allowed_scope: { kind: 'subscribers', ids: [ids.object] },
+    names: { [ids.object]: '101 · Lan' },
+  };
+  api.answer(endpoints.getNumbers, {
+    data: [scoped],
+    total: 1,
+    total_capped: false,
+    next_cursor: null,
+  });
+  openApp(App, '/numbers');
+  expect(await screen.findByText('Máy nhánh: 101 · Lan')).toBeInTheDocument();
 });
 
 test('rules of a new route and of a copy have ids of their own', async () => {

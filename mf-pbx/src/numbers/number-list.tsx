@@ -14,6 +14,7 @@ const options = (choices: Readonly<Record<string, string>>) =>
 const numberFilters: readonly FilterDefinition[] = [
   { kind: 'select', id: 'type', label: filters.type, options: options(messages.types) },
   { kind: 'select', id: 'usage', label: filters.usage, options: options(words.choices.usage) },
+  { kind: 'text', id: 'provider', label: columns.provider },
   { kind: 'boolean', id: 'unrouted', label: filters.unrouted },
   activeFilter,
 ];
@@ -53,8 +54,8 @@ export const numberList: ListDefinition<NumberRow> = {
       id: 'scope',
       header: columns.scope,
       priority: 'low',
-      render: ({ usage, allowed_scope: scope }) =>
-        usage === 'in' ? words.choices.usage.in : scopeText(scope, {}),
+      render: ({ usage, allowed_scope: scope, names }) =>
+        usage === 'in' ? words.choices.usage.in : scopeText(scope, names),
     },
     {
       id: 'record',

@@ -177,6 +177,32 @@ describe.each(databases)('routing on %s', (database) => {
     expect((await save({ usage: 'out' })).body.errors?.[0]?.path).toBe('form.usage');
   });
 
+  test('a number names who may show it, and is found by its carrier', async () => {
+    const { subscriber } = targets;
+    const allowed_scope = { kind: 'subscribers', ids: [subscriber] };
+    const params = { id: number.id };
+    const saved = await admin.raw(endpoints.updateNumber, {
+      params,
+      body: { form: { allowed_scope } },
+    });
+    const names = { [subscriber]: expect.stringMatching(/^101 · ./) };
+    expect(saved.body).toMatchObject({ allowed_scope, names });
+    await server.current.running.services.database.withTenant('dn0002', (db) =>
+      db
+        .updateTable('phone_number')
+        .set({ provider_name: 'Mạng Thử' })
+        .where('id', '=', number.id)
+        .execute(),
+    );
+    const found = async (provider: string) => {
+      const { body } = await admin.call(endpoints.getNumbers, { query: { provider } });
+      return body.data;
+    };
+    expect(await found(' MANG thu')).toEqual([expect.objectContaining({ id: number.id, names })]);
+    expect(await found('không có nhà mạng này')).toEqual([]);
+    await admin.raw(endpoints.updateNumber, { params, body: { form: {} } });
+  });
+
   test('a subscriber with forwards: busy goes to the queue', async () => {
     const { body: one } = await admin.call(endpoints.getSubscriber, {
       params: { id: targets.subscriber },

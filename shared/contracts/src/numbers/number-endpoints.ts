@@ -13,6 +13,8 @@ export const getNumbers = defineEndpoint({
     ...partnerPageEntries,
     type: v.optional(v.string(), ''),
     usage: v.optional(v.string(), ''),
+    /** Part of the carrier's name. */
+    provider: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
     active: v.optional(queryBoolean),
     /** Only numbers without an inbound. */
     unrouted: v.optional(queryBoolean),

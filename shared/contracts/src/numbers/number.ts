@@ -41,5 +41,7 @@ export const numberRowSchema = v.object({
   /** yyyy-MM-dd */
   expired_at: v.nullable(v.string()),
   row_version: v.number(),
+  /** Names of whom `allowed_scope` names, by id. */
+  names: v.record(v.string(), v.string()),
 });
 export type NumberRow = v.InferOutput<typeof numberRowSchema>;
