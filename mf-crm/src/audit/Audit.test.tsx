@@ -14,8 +14,10 @@ const entry: AuditEntry = {
   target_kind: 'role',
   target_id: '018f0000-0000-7000-8000-000000000002',
   target_name: 'Nhân viên',
+  object_kind: null,
   ip: '10.0.0.7',
   changes: [{ field: 'data_scope', before: 'self', after: 'team' }],
+  names: {},
 };
 
 let api: FakeApi;
@@ -36,7 +38,7 @@ test('a change opens with its fields before and after', async () => {
   await user.click(await screen.findByRole('button', { name: 'Nhân viên' }));
   const dialog = await screen.findByRole('alertdialog', { name: /Chi tiết thay đổi/ });
   const cells = within(dialog).getAllByRole('cell');
-  expect(cells.map(({ textContent }) => textContent)).toEqual(['self', 'team']);
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['Cá nhân', 'Nhóm']);
   expect(
     within(dialog).getByText(/Nguyễn Quản Trị · Sửa · Vai trò · 10\.0\.0\.7/),
   ).toBeInTheDocument();

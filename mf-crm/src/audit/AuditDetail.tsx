@@ -1,8 +1,9 @@
 import type { AuditEntry } from '@alo/contracts';
 import { formatDateTime, formatNumber, makeStyles, tokens } from '@alo/ui';
 import { ConfirmDialog } from '@alo/ui/overlay';
-import { actionWords, fieldWords, kindWords, targetWords, valueWords } from './audit-words.ts';
+import { actionWords, fieldWords, kindWords, targetWords } from './audit-words.ts';
 import { messages } from './messages.ts';
+import { valueWords } from './value-words.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: '12px', minWidth: 0 },
@@ -65,8 +66,8 @@ export function AuditDetail({
               {entry.changes.map(({ field, before, after }) => (
                 <tr key={field}>
                   <th scope="row">{fieldWords(field)}</th>
-                  <td className={styles.before}>{valueWords(before)}</td>
-                  <td>{valueWords(after)}</td>
+                  <td className={styles.before}>{valueWords(before, field, entry)}</td>
+                  <td>{valueWords(after, field, entry)}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,6 +1,4 @@
 import { type AuditEntry, auditKinds } from '@alo/contracts';
-import { formatDate, formatDateTime } from '@alo/ui';
-import * as v from 'valibot';
 import { fieldMessages } from './field-messages.ts';
 import { messages } from './messages.ts';
 
@@ -31,19 +29,4 @@ export function targetWords({
   target_name: name,
 }: Pick<AuditEntry, 'target_kind' | 'target_name'>): string {
   return kind === 'system_setting' ? fieldWords(name) : name;
-}
-
-const day = /^\d{4}-\d\d-\d\d$/;
-const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
-const list = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
-
-/** A value as people read it. */
-export function valueWords(value: string): string {
-  if (value === '' || value === '[]' || value === '{}') return messages.blank;
-  if (value === 'true') return messages.yes;
-  if (value === 'false') return messages.no;
-  if (day.test(value)) return formatDate(value);
-  if (moment.test(value)) return formatDateTime(value);
-  const texts = v.safeParse(list, value);
-  return texts.success ? texts.output.map(valueWords).join(', ') : value;
 }

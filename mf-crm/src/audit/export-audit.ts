@@ -2,8 +2,9 @@ import { type AuditEntry, type EndpointInput, endpoints } from '@alo/contracts';
 import { requestEndpoint } from '@alo/core';
 import { formatDateTime } from '@alo/ui';
 import { saveCsv, toCsv } from '@alo/ui/overlay';
-import { actionWords, fieldWords, kindWords, targetWords, valueWords } from './audit-words.ts';
+import { actionWords, fieldWords, kindWords, targetWords } from './audit-words.ts';
 import { messages } from './messages.ts';
+import { valueWords } from './value-words.ts';
 
 type Query = EndpointInput<typeof endpoints.getAuditLog>['query'];
 
@@ -15,7 +16,7 @@ const { columns } = messages;
 function toRow(entry: AuditEntry): string[] {
   const changes = entry.changes.map(
     ({ field, before, after }) =>
-      `${fieldWords(field)}: ${valueWords(before)} → ${valueWords(after)}`,
+      `${fieldWords(field)}: ${valueWords(before, field, entry)} → ${valueWords(after, field, entry)}`,
   );
   return [
     formatDateTime(entry.at),

@@ -1,3 +1,4 @@
+import { soundChoices } from '@alo/contracts';
 import { formatNumber } from '@alo/ui';
 
 /** Texts about hearing, recording and choosing sounds. */
@@ -39,13 +40,8 @@ export const messages = {
       failed: 'Không thu được âm thanh, hãy thử lại.',
     },
   },
-  sources: { upload: 'Tải lên', tts: 'Văn bản', record: 'Thu âm' },
-  statuses: {
-    pending: 'Chờ xử lý',
-    encoding: 'Đang chuyển đổi',
-    ready: 'Sẵn sàng',
-    error: 'Lỗi',
-  },
+  sources: soundChoices.source,
+  statuses: soundChoices.status,
   uses: {
     count: (count: number) => `${formatNumber(count)} nơi`,
     open: (name: string, count: number) => `${name}: ${formatNumber(count)} nơi sử dụng`,

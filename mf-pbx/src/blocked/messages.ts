@@ -1,6 +1,6 @@
+import { blockedInChoices, blockedOutChoices, scopeWords } from '@alo/contracts';
 import type { ObjectWords } from '../objects/object-words.ts';
 
-const types = { exact: 'Chính xác', prefix: 'Đầu số', pattern: 'Mẫu' } as const;
 const common = {
   type: 'Kiểu',
   value: 'Số / mẫu',
@@ -9,7 +9,6 @@ const common = {
   expired_at: 'Hết hạn',
   is_active: 'Đang dùng',
 } as const;
-const modes = { block: 'Chặn', allow: 'Ngoại lệ' } as const;
 const help = {
   value:
     'Chữ số. Ngoại lệ thắng mọi số chặn. Mẫu dùng * cho nhiều số và ? cho một số. Đầu số dưới 3 chữ số chặn rất nhiều số.',
@@ -29,16 +28,7 @@ export const blockedInWords = {
     number_ids: 'Áp dụng cho đầu số',
   },
   help: { ...help, number_ids: 'Để trống: mọi đầu số.' },
-  choices: {
-    type: { ...types, anonymous: 'Ẩn số' },
-    mode: modes,
-    action: {
-      reject: 'Từ chối',
-      busy: 'Báo bận',
-      silent: 'Im lặng',
-      destination: 'Phát thông báo hoặc hộp thư',
-    },
-  },
+  choices: blockedInChoices,
 } as const satisfies ObjectWords;
 
 /** Texts of the numbers that must not be called. */
@@ -49,17 +39,12 @@ export const blockedOutWords = {
   empty: 'Chưa chặn số nào. Nhân viên không gọi ra được số bị chặn.',
   fields: { ...common, scope: 'Áp dụng cho' },
   help,
-  choices: { type: types, mode: modes },
+  choices: blockedOutChoices,
 } as const satisfies ObjectWords;
 
 export const blockedMessages = {
   tab: 'Chung',
-  scopes: {
-    all: 'Tất cả',
-    groups: 'Nhóm máy nhánh',
-    departments: 'Phòng ban',
-    subscribers: 'Máy nhánh',
-  },
+  scopes: scopeWords,
   allNumbers: 'Mọi đầu số',
   anonymous: 'Ẩn số',
   never: 'Không',

@@ -1,4 +1,10 @@
-import { endpoints, type Company, outsideDecisionSchema, outsideStates } from '@alo/contracts';
+import {
+  endpoints,
+  type Company,
+  outsideDecisionSchema,
+  outsideStates,
+  outsideStateWords,
+} from '@alo/contracts';
 import { useApiMutation, useApiQuery } from '@alo/core';
 import { toast } from '@alo/ui';
 import {
@@ -11,7 +17,7 @@ import {
   TextareaField,
   useAloForm,
 } from '@alo/ui/form';
-import { messages, outsideStateWords } from './messages.ts';
+import { messages } from './messages.ts';
 
 const { fields, sections } = messages;
 const states = outsideStates.map((value) => ({ value, label: outsideStateWords[value] }));

@@ -3,6 +3,7 @@ import {
   formatNumber,
   type Company,
   outsideStates,
+  outsideStateWords,
   readListQuery,
 } from '@alo/contracts';
 import { useApiQuery, useCan } from '@alo/core';
@@ -19,7 +20,7 @@ import { useState } from 'react';
 import { ceilingsText } from './ceilings-text.ts';
 import { EraseCompanyDialog, ExportCompanyDialog } from './CompanyDataDialog.tsx';
 import { CompanyDialog } from './CompanyDialog.tsx';
-import { messages, outsideStateWords } from './messages.ts';
+import { messages } from './messages.ts';
 
 const { columns } = messages;
 const tones = { pending: 'warning', allowed: 'success', suspended: 'danger' } as const;

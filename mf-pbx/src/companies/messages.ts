@@ -1,12 +1,3 @@
-import type { OutsideState } from '@alo/contracts';
-
-/** States of calls of a company to outside. */
-export const outsideStateWords: Readonly<Record<OutsideState, string>> = {
-  pending: 'Chờ duyệt',
-  allowed: 'Được gọi ra',
-  suspended: 'Tạm ngừng',
-};
-
 /** Texts of the operator's list of companies. */
 export const messages = {
   title: 'Doanh nghiệp',

@@ -1,3 +1,4 @@
+import { conditionChoices } from '@alo/contracts';
 import type { ObjectWords } from '../objects/object-words.ts';
 
 /** Texts of the time conditions (entities.md §4.9). */
@@ -27,7 +28,7 @@ export const conditionWords = {
     night_number:
       'Bấm sau mã chế độ ban đêm trên điện thoại để đóng hoặc mở, ví dụ *702. Để trống: lấy số tiếp theo.',
   },
-  choices: { override: { auto: 'Tự động', open: 'Đang mở', closed: 'Đang đóng' } },
+  choices: conditionChoices,
 } as const satisfies ObjectWords;
 
 export const conditionMessages = {

@@ -1,3 +1,4 @@
+import { deskPhoneChoices } from '@alo/contracts';
 import type { ObjectWords } from '../objects/object-words.ts';
 
 /** Texts of the desk phones. */
@@ -27,8 +28,5 @@ export const deskPhoneWords = {
     lamp_ids: 'Đèn sáng khi đồng nghiệp đang bận; bấm để gọi, hoặc nhận cuộc gọi đang đổ chuông.',
     is_active: 'Khi tắt, điện thoại không tải được cấu hình nữa.',
   },
-  choices: {
-    vendor: { yealink: 'Yealink', fanvil: 'Fanvil', grandstream: 'Grandstream' },
-    transport: { udp: 'UDP', tcp: 'TCP', tls: 'TLS' },
-  },
+  choices: deskPhoneChoices,
 } as const satisfies ObjectWords;

@@ -1,3 +1,4 @@
+import { soundChoices } from '@alo/contracts';
 /** Texts of the screen of greetings. */
 export const messages = {
   list: {
@@ -38,5 +39,5 @@ export const messages = {
     created: (name: string) => `Đã thêm lời chào ${name}, đang chuyển đổi âm thanh`,
     updated: (name: string) => `Đã lưu lời chào ${name}`,
   },
-  voices: { north: 'Miền Bắc', central: 'Miền Trung', south: 'Miền Nam' },
+  voices: soundChoices.voice,
 } as const;

@@ -1,3 +1,4 @@
+import { callerWords } from '@alo/contracts';
 import { formatNumber } from '@alo/ui';
 import type { ObjectWords } from '../objects/object-words.ts';
 
@@ -40,14 +41,7 @@ export const inboundMessages = {
     active: 'Bật',
     example: '0912345678, 0283…',
     vipHelp: 'Khách có trạng thái hồ sơ mang mã VIP.',
-    types: {
-      any: 'Mọi số',
-      exact: 'Số chính xác',
-      prefix: 'Đầu số',
-      list: 'Danh sách',
-      vip: 'Khách VIP',
-      anonymous: 'Ẩn số',
-    },
+    types: callerWords,
   },
   columns: {
     name: 'Tên',

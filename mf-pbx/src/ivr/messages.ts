@@ -1,3 +1,4 @@
+import { silentKeyWords } from '@alo/contracts';
 import { formatNumber } from '@alo/ui';
 import type { ObjectWords } from '../objects/object-words.ts';
 
@@ -40,7 +41,7 @@ export const ivrMessages = {
     direct: { title: 'Số nội bộ', purpose: 'Khách biết số máy nhánh có thể bấm thẳng.' },
   },
   keypad: 'Bàn phím của menu',
-  special: { t: 'Hết giờ', i: 'Bấm sai' },
+  special: silentKeyWords,
   key: (key: string) => `Phím ${key}`,
   keyState: (key: string, destination: string) => `${key} ${destination}`,
   unset: 'chưa đặt',

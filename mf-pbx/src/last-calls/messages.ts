@@ -1,3 +1,4 @@
+import { lastCallChoices } from '@alo/contracts';
 import { formatNumber } from '@alo/ui';
 import type { ObjectWords } from '../objects/object-words.ts';
 
@@ -22,13 +23,7 @@ export const lastCallWords = {
     is_active: 'Đang dùng',
   },
   help: { wait_if_busy: '0: không chờ.' },
-  choices: {
-    mode: {
-      last: 'Nhân viên gần nhất',
-      owner: 'Nhân viên phụ trách',
-      owner_then_last: 'Phụ trách, rồi gần nhất',
-    },
-  },
+  choices: lastCallChoices,
 } as const satisfies ObjectWords;
 
 export const lastCallMessages = {

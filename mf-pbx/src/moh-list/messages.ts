@@ -1,3 +1,4 @@
+import { soundChoices } from '@alo/contracts';
 /** Texts of the screen of music on hold. */
 export const messages = {
   list: {
@@ -24,7 +25,7 @@ export const messages = {
     created: 'Ngày tạo',
   },
   isDefault: 'Mặc định',
-  playModes: { order: 'Lần lượt', random: 'Ngẫu nhiên' },
+  playModes: soundChoices.play_mode,
   form: {
     addTitle: 'Thêm nhạc chờ',
     editTitle: (name: string) => `Sửa ${name}`,

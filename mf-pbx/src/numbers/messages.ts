@@ -1,3 +1,4 @@
+import { numberChoices } from '@alo/contracts';
 import type { ObjectWords } from '../objects/object-words.ts';
 
 /** Texts of the numbers of the tenant (entities.md §4.1). */
@@ -19,7 +20,7 @@ export const numberWords = {
     allowed_scope: 'Ai được hiện đầu số này khi gọi ra.',
     max_channels: 'Số cuộc gọi vào và gọi ra cùng lúc; 0 là không giới hạn.',
   },
-  choices: { usage: { in: 'Chỉ gọi vào', out: 'Chỉ gọi ra', inout: 'Cả hai' } },
+  choices: { usage: numberChoices.usage },
 } as const satisfies ObjectWords;
 
 export const numberMessages = {
@@ -35,13 +36,7 @@ export const numberMessages = {
     expired: 'Hết hạn',
     active: 'Trạng thái',
   },
-  types: {
-    fixed: 'Cố định',
-    mobile: 'Di động',
-    '1900': '1900',
-    '1800': '1800',
-    voip: 'VoIP',
-  },
+  types: numberChoices.type,
   unrouted: 'Chưa định tuyến',
   filters: { type: 'Loại', usage: 'Mục đích', unrouted: 'Chưa định tuyến' },
   noLimit: 'Không giới hạn',

@@ -1,3 +1,5 @@
+import { scopeWords } from '@alo/contracts';
+
 /** Texts of the fields of telephone objects. */
 export const messages = {
   destination: {
@@ -20,10 +22,7 @@ export const messages = {
   remove: (name: string) => `Bỏ ${name}`,
   nthRow: (at: number) => `dòng ${at}`,
   scope: {
-    all: 'Tất cả',
-    groups: 'Nhóm máy nhánh',
-    departments: 'Phòng ban',
-    subscribers: 'Máy nhánh',
+    ...scopeWords,
     kind: (label: string) => `${label}: phạm vi`,
     which: (label: string) => `${label}: chọn`,
   },

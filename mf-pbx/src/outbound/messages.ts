@@ -1,6 +1,5 @@
 import { formatNumber } from '@alo/ui';
-import type { TariffKind } from '@alo/contracts';
-import { mobileNetworks } from '../network-messages.ts';
+import { outboundChoices, tariffKindWords } from '@alo/contracts';
 import type { ObjectWords } from '../objects/object-words.ts';
 
 /** Texts of the outbound rules (entities.md §4.13). */
@@ -31,24 +30,10 @@ export const outboundWords = {
     trunk_ids: 'Thử theo thứ tự đã chọn. Không chọn: mọi kênh được cấp.',
     number_ids: 'Đầu số cố định và di động thường không gọi được 1800, 1900.',
   },
-  choices: {
-    choice: {
-      fixed: 'Cố định',
-      rotate: 'Xoay vòng',
-      same_carrier: 'Cùng nhà mạng',
-      last_used: 'Đã gọi khách này',
-    },
-  },
+  choices: outboundChoices,
 } as const satisfies ObjectWords;
 
-const tariffKindWords: Readonly<Record<string, string>> & Readonly<Record<TariffKind, string>> = {
-  ...mobileNetworks,
-  landline: 'Cố định trong nước',
-  free: 'Miễn phí 1800',
-  premium: 'Dịch vụ 1900',
-  international: 'Quốc tế',
-  prefix: 'Theo đầu số',
-};
+const kinds: Readonly<Record<string, string>> & typeof tariffKindWords = tariffKindWords;
 
 export const outboundMessages = {
   trunks: {
@@ -86,8 +71,8 @@ export const outboundMessages = {
     rows: 'Giá theo loại số',
     add: 'Thêm giá theo đầu số',
     rowName: (kind: string, prefix: string) =>
-      kind === 'prefix' ? `giá đầu số ${prefix}` : `giá ${tariffKindWords[kind] ?? kind}`,
-    kinds: tariffKindWords,
+      kind === 'prefix' ? `giá đầu số ${prefix}` : `giá ${kinds[kind] ?? kind}`,
+    kinds,
     text: (perMinute: string, first: number, block: number, note: string) =>
       `${perMinute} đồng/phút, tính ${formatNumber(first)} + ${formatNumber(block)} giây${note === '' ? '' : ` (${note})`}`,
     fields: {

@@ -1,7 +1,6 @@
+import { queueChoices } from '@alo/contracts';
 import { formatNumber } from '@alo/ui';
 import type { ObjectWords } from '../objects/object-words.ts';
-
-const empty = { no: 'Không', strict: 'Chặt', loose: 'Lỏng', yes: 'Có' } as const;
 
 /** Texts of the queues (entities.md §4.6). */
 export const queueWords = {
@@ -59,29 +58,7 @@ export const queueWords = {
     autopause_after_missed: 'Tính các cuộc của hàng này đổ chuông liên tiếp mà không nghe.',
     penaltymemberslimit: 'Từ số nhân viên này trở xuống, mọi bậc đều nhận cuộc.',
   },
-  choices: {
-    strategy: {
-      ringall: 'Đổ tất cả',
-      leastrecent: 'Rảnh lâu nhất',
-      fewestcalls: 'Ít cuộc nhất',
-      random: 'Ngẫu nhiên',
-      rrmemory: 'Xoay vòng có nhớ',
-      rrordered: 'Xoay vòng theo thứ tự',
-      linear: 'Tuần tự',
-      wrandom: 'Ngẫu nhiên có trọng số',
-    },
-    joinempty: empty,
-    leavewhenempty: empty,
-    autopause: { no: 'Không', all: 'Chuyển nhân viên sang Không sẵn sàng' },
-    announce_position: {
-      yes: 'Có',
-      no: 'Không',
-      limit: 'Chỉ vài vị trí đầu',
-      more: 'Báo còn nhiều người',
-    },
-    announce_holdtime: { yes: 'Có', no: 'Không', once: 'Một lần' },
-    sticky: { none: 'Không', last: 'Người nói chuyện gần nhất', owner: 'Người phụ trách' },
-  },
+  choices: queueChoices,
 } as const satisfies ObjectWords;
 
 export const queueMessages = {

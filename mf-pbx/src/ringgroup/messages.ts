@@ -1,3 +1,4 @@
+import { ringGroupChoices } from '@alo/contracts';
 import { formatNumber } from '@alo/ui';
 import type { ObjectWords } from '../objects/object-words.ts';
 
@@ -30,16 +31,7 @@ export const ringGroupWords = {
     moh_id: 'Để trống: khách nghe hồi chuông.',
     cid_prefix: 'Thêm trước tên người gọi trên máy của nhân viên.',
   },
-  choices: {
-    strategy: {
-      ringall: 'Đồng thời',
-      linear: 'Lần lượt',
-      roundrobin: 'Xoay vòng',
-      random: 'Ngẫu nhiên',
-      memoryhunt: 'Cộng dồn',
-      firstavailable: 'Máy rảnh đầu tiên',
-    },
-  },
+  choices: ringGroupChoices,
 } as const satisfies ObjectWords;
 
 export const ringGroupMessages = {

@@ -1,3 +1,4 @@
+import { holidayChoices } from '@alo/contracts';
 import type { ObjectWords } from '../objects/object-words.ts';
 
 /** Texts of the shared mailboxes (entities.md §5.8). */
@@ -38,7 +39,7 @@ export const settingMessages = {
     days: 'Số ngày',
     name: 'Tên ngày nghỉ',
     kind: 'Loại ngày',
-    kinds: { date: 'Một lần', yearly: 'Hằng năm (dương lịch)', lunar: 'Hằng năm (âm lịch)' },
+    kinds: holidayChoices.kind,
     date: 'Ngày',
     day: 'Ngày',
     month: 'Tháng',

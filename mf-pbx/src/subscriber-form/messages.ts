@@ -1,3 +1,5 @@
+import { subscriberChoices } from '@alo/contracts';
+
 /** Texts of the form of a subscriber. */
 export const messages = {
   form: {
@@ -34,13 +36,8 @@ export const messages = {
     whenLabel: 'Khi',
     callersLabel: 'Cuộc gọi',
     destination: 'Chuyển đến',
-    when: {
-      always: 'Luôn luôn',
-      busy: 'Máy bận',
-      noanswer: 'Không nghe máy',
-      unregistered: 'Không trực tuyến',
-    },
-    callers: { both: 'Mọi cuộc gọi', internal: 'Nội bộ', external: 'Từ bên ngoài' },
+    when: subscriberChoices.when,
+    callers: subscriberChoices.call_filter,
   },
   fields: {
     outboundNumber: 'Đầu số gọi ra',
@@ -70,10 +67,6 @@ export const messages = {
     soundEncryption:
       'Chọn “Bắt buộc” khi máy chỉ nhận SRTP. Trình duyệt luôn mã hóa. Nên kết nối máy bằng TLS.',
   },
-  soundEncryption: {
-    none: 'Không mã hóa',
-    optional: 'Khi máy hỗ trợ',
-    required: 'Bắt buộc (SRTP)',
-  },
-  codecs: { opus: 'Opus', alaw: 'G.711 A-law', ulaw: 'G.711 µ-law', g722: 'G.722' },
+  soundEncryption: subscriberChoices.sound_encryption,
+  codecs: subscriberChoices.codecs,
 } as const;

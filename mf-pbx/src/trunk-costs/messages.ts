@@ -1,16 +1,10 @@
-import type { TrunkCostForm, TrunkCostKind, trunkCostStates } from '@alo/contracts';
+import {
+  type TrunkCostForm,
+  type TrunkCostKind,
+  trunkCostKindWords,
+  type trunkCostStates,
+} from '@alo/contracts';
 import { formatNumber } from '@alo/ui';
-
-const kinds = {
-  on_net: 'Di động nội mạng',
-  off_net: 'Di động ngoại mạng',
-  mobile: 'Di động (mọi mạng)',
-  landline: 'Cố định',
-  free: 'Miễn phí 1800',
-  premium: 'Dịch vụ 1900',
-  international: 'Quốc tế',
-  prefix: 'Theo đầu số',
-} satisfies Record<TrunkCostKind, string>;
 
 /** Texts of what carriers charge, and of what calls cost and bring. */
 export const messages = {
@@ -23,7 +17,7 @@ export const messages = {
   section: 'Nhà mạng tính cước thế nào',
   purpose:
     'Giá chưa gồm thuế. Đầu số dài nhất được xét trước, rồi đến nội mạng hoặc ngoại mạng, rồi đến loại số. Cuộc gọi tính theo giá có hiệu lực lúc bắt đầu; giá đã tính không đổi về sau.',
-  kinds,
+  kinds: trunkCostKindWords,
   fields: {
     trunk: 'Kênh nhà mạng',
     kind: 'Loại số',
@@ -49,7 +43,7 @@ export const messages = {
     `${formatNumber(perMinute)} đồng/phút, ${formatNumber(first)} + ${formatNumber(block)} giây` +
     (connection > 0 ? `, kết nối ${formatNumber(connection)} đồng` : ''),
   rowName: (kind: TrunkCostKind, prefix: string, trunk: string) =>
-    `${kind === 'prefix' ? prefix : kinds[kind]} (${trunk})`,
+    `${kind === 'prefix' ? prefix : trunkCostKindWords[kind]} (${trunk})`,
   import: 'Nhập giá',
   importTitle: 'Nhập giá cước nhà mạng',
   importHelp:

@@ -1,13 +1,10 @@
 import { formatNumber } from '@alo/ui';
-import type {
-  trunkActions,
-  trunkAudiences,
-  trunkCalledNumbers,
-  trunkNetworks,
-  trunkTestOutcomes,
-  TrunkValues,
+import {
+  type trunkActions,
+  trunkChoices,
+  type trunkTestOutcomes,
+  type TrunkValues,
 } from '@alo/contracts';
-import { mobileNetworks } from '../network-messages.ts';
 
 /** Texts of the operator's carriers. */
 export const messages = {
@@ -66,28 +63,14 @@ export const messages = {
     network: 'Để tính giá nội mạng. Để “Không có” nếu nhà mạng không có mạng di động.',
     ring_seconds: '0: theo cuộc gọi. Nếu đặt thì từ 5 đến 300.',
   },
-  networks: {
-    '': 'Không có',
-    ...mobileNetworks,
-  } satisfies Record<(typeof trunkNetworks)[number], string>,
+  networks: trunkChoices.network,
   costs: 'Giá cước',
   margins: 'Cước và chênh lệch',
   addAddress: 'Thêm địa chỉ',
-  transports: { udp: 'UDP', tcp: 'TCP', tls: 'TLS' },
-  calledNumbers: {
-    auto: 'Tự tìm',
-    'request-uri': 'Request-URI',
-    to: 'To',
-    'p-called-party-id': 'P-Called-Party-ID',
-    'history-info': 'History-Info',
-    diversion: 'Diversion',
-  } satisfies Record<(typeof trunkCalledNumbers)[number], string>,
-  codecs: { alaw: 'G.711 A-law', ulaw: 'G.711 µ-law', g722: 'G.722', opus: 'Opus', gsm: 'GSM' },
-  audiences: {
-    given: 'Doanh nghiệp được cấp ở trang Doanh nghiệp',
-    all: 'Mọi doanh nghiệp được gọi ra',
-    listed: 'Chỉ các doanh nghiệp dưới đây',
-  } satisfies Record<(typeof trunkAudiences)[number], string>,
+  transports: trunkChoices.transport,
+  calledNumbers: trunkChoices.called_number,
+  codecs: trunkChoices.codecs,
+  audiences: trunkChoices.audience,
   columns: { limits: 'Giới hạn', companies: 'Doanh nghiệp', state: 'Trạng thái', now: 'Kết nối' },
   states: {
     registered: 'Đã đăng ký',

@@ -1,16 +1,4 @@
-import type { KpiPeriod, KpiState, KpiTargetType } from '@alo/contracts';
-
-const periods: Readonly<Record<KpiPeriod, string>> = {
-  day: 'Ngày',
-  week: 'Tuần',
-  month: 'Tháng',
-};
-
-const targetTypes: Readonly<Record<KpiTargetType, string>> = {
-  user: 'Nhân viên',
-  team: 'Nhóm làm việc',
-  department: 'Phòng ban',
-};
+import { kpiChoices, type KpiState } from '@alo/contracts';
 
 const states: Readonly<Record<KpiState, string>> = {
   on_track: 'Đúng tiến độ',
@@ -23,8 +11,8 @@ const states: Readonly<Record<KpiState, string>> = {
 
 /** Words of KPIs that several screens say. */
 export const messages = {
-  periods,
-  targetTypes,
+  periods: kpiChoices.period,
+  targetTypes: kpiChoices.target_type,
   states,
   ofTarget: (value: string, target: string) => `${value} / ${target}`,
 } as const;

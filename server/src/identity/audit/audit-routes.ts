@@ -13,7 +13,7 @@ import {
 import { contains } from '../../kernel/database/like.ts';
 import { serve } from '../context.ts';
 import { checkChain } from '../../kernel/audit/audit-chain.ts';
-import { toAuditEntry } from '../../kernel/audit/audit-entry.ts';
+import { toAuditEntries } from '../../kernel/audit/audit-entry.ts';
 
 const newest: KeysetOrder = { column: 'created_at', direction: 'desc', type: 'timestamptz' };
 
@@ -43,7 +43,7 @@ const getAuditLog = serve(endpoints.getAuditLog, async ({ query }, { db, user })
   const shown = rows.slice(0, query.per_page);
   const last = shown.at(-1);
   return {
-    data: shown.map((row) => toAuditEntry(row, user.mask)),
+    data: await toAuditEntries(db, shown, user.mask),
     ...count,
     next_cursor:
       rows.length > shown.length && last !== undefined

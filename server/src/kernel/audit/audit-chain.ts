@@ -2,7 +2,7 @@ import type { AuditCheck, auditFaults } from '@alo/contracts';
 import { sql } from 'kysely';
 import type { PhoneMask } from '../user/user.ts';
 import type { TenantTransaction } from '../database/database.ts';
-import { toAuditEntry } from './audit-entry.ts';
+import { toAuditEntries } from './audit-entry.ts';
 
 /** Rows of one step: others wait meanwhile where the database has one connection. */
 const stepRows = 5000;
@@ -72,9 +72,10 @@ export async function checkChain(
   const seen = await scanLines(db, after);
   const broken = seen.broken ?? (seal === undefined ? null : await againstSeal(db, seal));
   const row = broken === null ? undefined : await rowAt(db, broken.seq);
+  const [entry = null] = await toAuditEntries(db, row === undefined ? [] : [row], mask);
   return {
     ...end,
     checked_to: seen.end,
-    broken: broken && { ...broken, entry: row === undefined ? null : toAuditEntry(row, mask) },
+    broken: broken && { ...broken, entry },
   };
 }

@@ -3,7 +3,9 @@ import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import type { PhoneMask } from '../user/user.ts';
 import { maskText } from '../masking/masked-text.ts';
+import type { TenantTransaction } from '../database/database.ts';
 import type { AuditLogTable } from '../database/schema-customers.ts';
+import { idsIn, type NamedThing, readNames } from './names-in-changes.ts';
 
 const fields = v.fallback(v.record(v.string(), v.unknown()), {});
 
@@ -24,8 +26,16 @@ function changesOf(before: unknown, after: unknown) {
     .filter(({ before: old, after: now }) => old !== now);
 }
 
-/** The answer form of a row, as this reader may see it: names and old values may hold numbers of customers. */
-export function toAuditEntry(row: Selectable<AuditLogTable>, mask: PhoneMask): AuditEntry {
+function toAuditEntry(
+  row: Selectable<AuditLogTable>,
+  mask: PhoneMask,
+  things: ReadonlyMap<string, NamedThing>,
+): AuditEntry {
+  const named = idsIn([row.before, row.after]).flatMap((id) => {
+    const thing = things.get(id);
+    if (thing === undefined) return [];
+    return [[id, { name: maskText(thing.name, mask), is_gone: thing.is_gone }] as const];
+  });
   return {
     id: row.id,
     seq: Number(row.seq),
@@ -36,11 +46,31 @@ export function toAuditEntry(row: Selectable<AuditLogTable>, mask: PhoneMask): A
     target_kind: row.target_kind,
     target_id: row.target_id,
     target_name: maskText(row.target_name, mask),
+    object_kind: things.get(row.target_id ?? '')?.kind ?? null,
     ip: row.ip,
     changes: changesOf(row.before, row.after).map(({ field, before, after }) => ({
       field,
       before: maskText(before, mask),
       after: maskText(after, mask),
     })),
+    names: Object.fromEntries(named),
   };
+}
+
+/**
+ * The answer form of rows, as this reader may see them: names and old values may hold numbers of customers. What their
+ * changes point at is named.
+ */
+export async function toAuditEntries(
+  db: TenantTransaction,
+  rows: readonly Selectable<AuditLogTable>[],
+  mask: PhoneMask,
+): Promise<AuditEntry[]> {
+  const objects = rows.filter(({ target_kind: kind }) => kind === 'routing_object');
+  const ids = idsIn([
+    ...rows.flatMap(({ before, after }) => [before, after]),
+    ...objects.map(({ target_id: id }) => id),
+  ]);
+  const things = await readNames(db, ids);
+  return rows.map((row) => toAuditEntry(row, mask, things));
 }

@@ -1,7 +1,8 @@
-import { endpoints } from '@alo/contracts';
+import { endpoints, objectEndpoints } from '@alo/contracts';
 import { sql } from 'kysely';
 import { databases, serverOn } from '../../testing/databases.ts';
-import type { TestClient } from '../../testing/test-server.ts';
+import { someForms, targetsOf } from '../../testing/some-objects.ts';
+import { idOf, type TestClient } from '../../testing/test-server.ts';
 
 describe.each(databases)('the audit log on %s', (database) => {
   const server = serverOn(database);
@@ -41,6 +42,31 @@ describe.each(databases)('the audit log on %s', (database) => {
       changes: [{ field: 'max_minutes', before: '20', after: '30' }],
     });
     expect(rows[1]?.ip).not.toBe('');
+  });
+
+  test('what a change points at is named, also when it is gone', async () => {
+    const targets = await targetsOf(server.current, admin);
+    const { message, ring_group: group } = someForms(targets);
+    const made = async (kind: 'message' | 'ring_group', form: object) =>
+      idOf(await admin.raw(objectEndpoints[kind].create, { body: { form } }));
+    const closed = await made('message', message);
+    const noanswer_dest = { dest_type: 'msg', dest_id: closed };
+    const id = await made('ring_group', { ...group, name: 'Nhóm của sổ', noanswer_dest });
+    const search = { kind: ['routing_object' as const], search: 'nhóm của sổ' };
+    const [added] = await newest(search);
+    expect(added).toMatchObject({ object_kind: 'ring_group', target_id: id });
+    expect(added?.names).toEqual({
+      [targets.subscriber]: { name: expect.stringMatching(/^\d+ · ./), is_gone: false },
+      [closed]: { name: 'Đóng cửa', is_gone: false },
+    });
+    await admin.raw(objectEndpoints.ring_group.remove, { params: { id } });
+    await admin.raw(objectEndpoints.message.remove, { params: { id: closed } });
+    const [deleted, before] = await newest(search);
+    expect(deleted).toMatchObject({ action: 'delete', object_kind: 'ring_group' });
+    expect(before).toMatchObject({
+      object_kind: 'ring_group',
+      names: { [closed]: { name: 'Đóng cửa', is_gone: true } },
+    });
   });
 
   test('no secret and no whole number of a person stands in it', async () => {

@@ -1,3 +1,5 @@
+import { recordPolicyWords } from '@alo/contracts';
+
 /** Texts about extensions: refusals, default names, and the columns of exports and imports. */
 export const messages = {
   personUnknown: 'Không có nhân viên với email này',
@@ -12,11 +14,5 @@ export const messages = {
     webrtc: 'Dùng trên trình duyệt',
     active: 'Đang dùng',
   },
-  recordPolicies: {
-    inherit: 'Theo cấp trên',
-    none: 'Không',
-    all: 'Cả hai chiều',
-    inbound: 'Chiều vào',
-    outbound: 'Chiều ra',
-  },
+  recordPolicies: recordPolicyWords,
 };

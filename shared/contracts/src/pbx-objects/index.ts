@@ -1,4 +1,5 @@
 export * from './blocked.ts';
+export * from './choice-messages.ts';
 export * from './desk-phone.ts';
 export * from './field.ts';
 export * from './holiday-calendar.ts';
@@ -11,3 +12,4 @@ export * from './reference.ts';
 export * from './ring-group.ts';
 export * from './time-condition.ts';
 export * from './time-group.ts';
+export * from './value-messages.ts';

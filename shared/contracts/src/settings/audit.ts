@@ -43,9 +43,13 @@ export const auditEntrySchema = v.object({
   target_kind: v.string(),
   target_id: v.nullable(v.string()),
   target_name: v.string(),
+  /** Kind of the telephone object that was changed; null of everything else, and of one that is not known any more. */
+  object_kind: v.nullable(v.string()),
   ip: v.string(),
   /** Fields that differ, as they were and as they are; secrets and whole numbers never stand here. */
   changes: v.array(v.object({ field: v.string(), before: v.string(), after: v.string() })),
+  /** What the changes point at, by id. Ids of what nobody knows any more are left out. */
+  names: v.record(v.string(), v.object({ name: v.string(), is_gone: v.boolean() })),
 });
 export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;
 
