@@ -36,6 +36,9 @@ const ActivityPage = lazy(async () => ({
 const SuccessCallsPage = lazy(async () => ({
   default: (await import('./success-calls/SuccessCallsPage.tsx')).SuccessCallsPage,
 }));
+const FptCallsPage = lazy(async () => ({
+  default: (await import('./fpt-calls/FptCallsPage.tsx')).FptCallsPage,
+}));
 const KpiListPage = lazy(async () => ({
   default: (await import('./kpis/KpiListPage.tsx')).KpiListPage,
 }));
@@ -63,6 +66,7 @@ export const screens = {
   '/history-by-department-team': UnitReportPage,
   '/history-cdr-by-exten': ExtensionReportPage,
   '/history-success-call': SuccessCallsPage,
+  '/reports/fpt/call-history': FptCallsPage,
   '/activity-user-tenant': ActivityPage,
   '/kpis': KpiListPage,
   '/kpi/add': KpiAddPage,

@@ -6,6 +6,8 @@ import {
   type endpoints,
   hangupBySchema,
   maximumDays,
+  networkNames,
+  partyNetworks,
 } from '@alo/contracts';
 import { formatPhone } from '@alo/ui';
 import type { FilterDefinition, Option } from '@alo/ui/list';
@@ -19,6 +21,10 @@ const optionsOf = <Value extends string>(
 
 const directions = optionsOf(directionSchema.options, shared.directions);
 const dispositions = optionsOf(dispositionSchema.options, dispositionNames);
+const noNetwork: Option = { value: 'none', label: messages.noNetwork };
+const networks = [...optionsOf(partyNetworks, networkNames), noNetwork];
+/** Carriers of the company's own numbers of which there are reports. */
+const carriers: Option[] = [{ value: 'fpt', label: networkNames.fpt }];
 const hangupSides = optionsOf(hangupBySchema.options, shared.hangupBy);
 
 /** What a company's calls can be filtered by; empty until it has been fetched. */
@@ -68,6 +74,8 @@ export function choiceFilters({ people, places }: CallChoices) {
     team: multi('team', byId(people?.teams)),
     extension: multi('extension', extensions),
     hotline: multi('hotline', hotlines),
+    carrier: multi('carrier', carriers),
+    network: multi('network', networks),
     queue: multi('queue', byId(places?.queues)),
     ring_group: multi('ring_group', byId(places?.ring_groups)),
     room: multi('room', byId(places?.rooms)),

@@ -16,7 +16,7 @@ const atLeast = {
   show: filters.atLeast,
 } as const;
 
-/** Filters of the history; the last five are those of reports that lead here. */
+/** Filters of the history; the last six are those of reports that lead here. */
 function callFilters(choices: ReturnType<typeof choiceFilters>): readonly FilterDefinition[] {
   return [
     daysFilter,
@@ -36,11 +36,13 @@ function callFilters(choices: ReturnType<typeof choiceFilters>): readonly Filter
     { kind: 'boolean', id: 'recording', label: filters.recording },
     { kind: 'boolean', id: 'note', label: filters.note },
     choices.hangup_by,
+    choices.network,
     choices.agent_department,
     choices.agent_team,
     choices.agent_extension,
     choices.leg_extension,
     choices.visit_queue,
+    choices.carrier,
   ];
 }
 

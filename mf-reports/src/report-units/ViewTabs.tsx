@@ -1,30 +1,16 @@
-import { makeStyles, useSearchParams } from '@alo/ui';
-import { Tab, TabList } from '@alo/ui/controls';
+import { ViewTabs as Tabs } from '../report/ViewTabs.tsx';
 import { messages } from './messages.ts';
 
-const useStyles = makeStyles({ root: { marginBottom: '12px' } });
+const names = { calls: messages.calls, queues: messages.queues };
 
 /** By unit and by queue, for the same days; what else was asked for is of one of them only. */
-export function ViewTabs({ view }: { readonly view: 'calls' | 'queues' }) {
-  const styles = useStyles();
-  const [params, setParams] = useSearchParams();
-  const show = (wanted: unknown) => {
-    const kept = ['from', 'to', 'queue', 'compare'].flatMap((name): [string, string][] => {
-      const value = params.get(name);
-      return value === null ? [] : [[name, value]];
-    });
-    setParams([...kept, ...(wanted === 'queues' ? [['view', 'queues'] as [string, string]] : [])]);
-  };
+export function ViewTabs({ view }: { readonly view: keyof typeof names }) {
   return (
-    <div className={styles.root}>
-      <TabList
-        aria-label={messages.views}
-        selectedValue={view}
-        onTabSelect={(_event, { value }) => show(value)}
-      >
-        <Tab value="calls">{messages.calls}</Tab>
-        <Tab value="queues">{messages.queues}</Tab>
-      </TabList>
-    </div>
+    <Tabs
+      label={messages.views}
+      view={view}
+      names={names}
+      kept={['from', 'to', 'queue', 'compare']}
+    />
   );
 }

@@ -5,7 +5,7 @@ import type { Counted, ReportKind } from './report-kind.ts';
 const none = 'none';
 
 function valueOf(group: ReportGroup, { value }: ReportKey): string | null {
-  const mayBeNone = group === 'department' || group === 'team';
+  const mayBeNone = group === 'department' || group === 'team' || group === 'network';
   return value ?? (mayBeNone ? none : null);
 }
 
@@ -18,7 +18,10 @@ export function drillDown(
 ): string | null {
   const wanted = new Map<string, string>(Object.entries(days));
   const asked: [ReportGroup, string | null][] = [
-    ...reportGroups.map((group): [ReportGroup, string] => [group, filters[group] ?? '']),
+    ...[...reportGroups, 'network' as const].map((group): [ReportGroup, string] => [
+      group,
+      filters[group] ?? '',
+    ]),
     ...groups.map((group, at): [ReportGroup, string | null] => [
       group,
       valueOf(group, keys[at] ?? { value: null, name: null }),

@@ -1,4 +1,4 @@
-import type { ReportGroup, ReportKey } from '@alo/contracts';
+import { networkNames, type ReportGroup, type ReportKey } from '@alo/contracts';
 import { formatDate, formatPhone } from '@alo/ui';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
@@ -14,6 +14,8 @@ export function keyLabel(group: ReportGroup, { value, name }: ReportKey): string
       return formatPhone(value);
     case 'direction':
       return Object.entries(shared.directions).find(([id]) => id === value)?.[1] ?? value;
+    case 'network':
+      return Object.entries(networkNames).find(([id]) => id === value)?.[1] ?? value;
     case 'day':
       return formatDate(value);
     case 'hour':

@@ -11,6 +11,7 @@ export const messages = {
     direction: 'Chiều',
     day: 'Ngày',
     hour: 'Giờ',
+    network: 'Nhà mạng đích',
   },
   /** Rows of calls that have no such thing. */
   without: {
@@ -24,6 +25,7 @@ export const messages = {
     direction: 'Không rõ chiều',
     day: 'Không rõ ngày',
     hour: 'Không rõ giờ',
+    network: 'Không rõ nhà mạng',
   },
   hourOf: (hour: string) => `${hour}:00–${hour}:59`,
   deleted: 'Đã xóa',

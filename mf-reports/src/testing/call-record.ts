@@ -38,6 +38,8 @@ export function aCallRecord(overrides: Partial<CallRecord> = {}): CallRecord {
     page_name: null,
     paged_phones: null,
     cost: null,
+    charged_sec: null,
+    network: null,
     config_version: null,
     quality: [],
     ...overrides,

@@ -49,6 +49,7 @@ export * from './platform/remote-endpoints.ts';
 export * from './kpi/kpi-endpoints.ts';
 export * from './reports/activity-report-endpoints.ts';
 export * from './reports/call-report-endpoints.ts';
+export { getFptCalls, getFptReport } from './reports/fpt-calls.ts';
 export { getQueueReport } from './reports/queue-report.ts';
 export * from './reports/success-calls.ts';
 export * from './routing/routing-endpoints.ts';

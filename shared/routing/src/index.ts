@@ -35,7 +35,8 @@ export {
 export { type BrokenCap, type CallCaps, type CappedUse, exceededCap } from './limits/call-caps.ts';
 export { costlyKind, isGranted, readSentNumber } from './limits/sent-number.ts';
 export { type KnownNumber, numberKindOf } from './number/number-kind.ts';
-export { callCost, type CallPrice, priceOf } from './limits/tariff.ts';
+export { networkOf } from './number/network.ts';
+export { callCost, type CallPrice, chargedSeconds, priceOf } from './limits/tariff.ts';
 export { type CarrierRow, carrierPrice, carrierRowOf } from './limits/trunk-cost.ts';
 export type { BlockedIncoming, BlockedOutgoing } from './number/block-list.ts';
 export type { RouteConference } from './model/conference.ts';

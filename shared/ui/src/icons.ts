@@ -20,6 +20,7 @@ export {
   CopyRegular,
   DataBarVerticalRegular,
   DataUsageRegular,
+  ReceiptMoneyRegular,
   DeleteRegular,
   DeskRegular,
   DesktopPulseRegular,

@@ -37,6 +37,8 @@ const record: CallRecord = {
   page_name: null,
   paged_phones: null,
   cost: null,
+  charged_sec: null,
+  network: null,
   config_version: null,
   quality: [],
 };

@@ -15,7 +15,11 @@ export function demoCallLegs(record: Insertable<CallRecordTable>): Insertable<Ca
   };
   const nobody = { extension: null, user_id: null, user_name: null };
   const isInbound = direction === 'inbound';
-  const customer = { number: isInbound ? record.from_number : record.to_number, ...nobody };
+  const customer = {
+    number: isInbound ? record.from_number : record.to_number,
+    ...nobody,
+    cost: record.cost ?? null,
+  };
   const agent = extension === null ? [] : [{ number: extension, extension, user_id, user_name }];
   const sides = isInbound ? [customer, ...agent] : [...agent, customer];
   return sides.map((side, index) => ({ ...leg, ...side, n: index + 1 }));

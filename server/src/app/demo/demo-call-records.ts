@@ -1,4 +1,7 @@
+import { tariffFormSchema } from '@alo/contracts';
+import { callCost, chargedSeconds, networkOf, priceOf } from '@alo/routing';
 import type { Insertable } from 'kysely';
+import * as v from 'valibot';
 import type { CallRecordTable } from '../../kernel/database/schema.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { dayMs } from '../../kernel/time/days.ts';
@@ -40,6 +43,15 @@ export function demoCallRecords(input: DemoCallsInput): Insertable<CallRecordTab
   return records;
 }
 
+const tariff = v.parse(tariffFormSchema, {});
+
+/** What a call to a customer costs by the usual tariff; calls from customers cost nothing. */
+function charges(inbound: boolean, number: string, talk: number) {
+  const price = inbound ? undefined : priceOf(tariff, number);
+  if (price === undefined) return { cost: null, charged_sec: null };
+  return { cost: callCost(price, talk), charged_sec: chargedSeconds(price, talk) };
+}
+
 function oneCall(
   input: DemoCallsInput,
   startedAt: number,
@@ -79,6 +91,9 @@ function oneCall(
     user_name: inbound && !answered ? null : (agent?.name ?? null),
     extension: inbound && !answered ? null : (agent?.extension ?? null),
     hotline,
+    carrier: 'fpt',
+    network: networkOf(customer?.phone ?? '') ?? null,
+    ...charges(inbound, customer?.phone ?? '', talk),
     started_at: new Date(startedAt),
     answered_at: answered ? new Date(startedAt + ring * 1000) : null,
     ended_at: new Date(startedAt + (ring + talk) * 1000),

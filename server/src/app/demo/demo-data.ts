@@ -161,6 +161,7 @@ async function fill(
       id: newId(),
       number: `1900${ma_dn.slice(2)}`,
       display_name: 'Tổng đài chính',
+      provider_name: 'FPT',
       usage: 'inout',
       is_active: true,
     })

@@ -19,6 +19,7 @@ import { monitorRoutes } from '../../insight/monitor/monitor-routes.ts';
 import { wallboardRoutes } from '../../insight/wallboard/wallboard-routes.ts';
 import { monitorStream } from '../../insight/monitor/monitor-stream.ts';
 import { activityReportRoutes } from '../../insight/activity/activity-routes.ts';
+import { fptCallRoutes } from '../../insight/fpt-calls/fpt-call-routes.ts';
 import { kpiRoutes } from '../../insight/kpi/kpi-routes.ts';
 import { reportRoutes } from '../../insight/reports/report-routes.ts';
 import { successCallRoutes } from '../../insight/success-calls/success-call-routes.ts';
@@ -170,6 +171,7 @@ export async function addRoutes(app: FastifyInstance, services: Services): Promi
     ...wallboardRoutes,
     ...activityReportRoutes,
     ...successCallRoutes,
+    ...fptCallRoutes,
     ...kpiRoutes,
     ...callWorkRoutes,
     ...surveyRoutes,

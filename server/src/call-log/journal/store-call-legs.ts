@@ -1,5 +1,5 @@
 import type { CallLeg, CallRecord } from '@alo/exchange';
-import { callCost, priceOf } from '@alo/routing';
+import { callCost, chargedSeconds, priceOf } from '@alo/routing';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { prepared } from '../../kernel/database/prepared.ts';
 import { storeLegCosts } from '../../telephony/trunk-costs/leg-costs.ts';
@@ -11,6 +11,8 @@ export interface PricedLeg extends CallLeg {
   /** The number as it was sent to whoever was called. */
   readonly sent: string;
   readonly cost: number | null;
+  /** Seconds that the cost is for; null like it. */
+  readonly chargedSec: number | null;
 }
 
 /**
@@ -28,14 +30,18 @@ export async function priceLegs(
     const number = leg.number === toNumber ? (sent ?? toNumber) : leg.number;
     const price = leg.isBilled && tariff !== undefined ? priceOf(tariff, number) : undefined;
     const cost = price === undefined ? null : callCost(price, leg.billedSec);
-    return { ...leg, sent: number, cost };
+    const chargedSec = price === undefined ? null : chargedSeconds(price, leg.billedSec);
+    return { ...leg, sent: number, cost, chargedSec };
   });
 }
 
-/** What a call costs: the sum of its legs; null when none has a price. */
-export function costOfLegs(legs: readonly PricedLeg[]): number | null {
-  const costs = legs.flatMap(({ cost }) => cost ?? []);
-  return costs.length === 0 ? null : costs.reduce((sum, cost) => sum + cost, 0);
+/** What a call costs and the seconds that are charged: the sums of its legs; null when none has a price. */
+export function chargesOf(legs: readonly PricedLeg[]) {
+  const sumOf = (name: 'cost' | 'chargedSec') => {
+    const known = legs.flatMap((leg) => leg[name] ?? []);
+    return known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0);
+  };
+  return { cost: sumOf('cost'), charged_sec: sumOf('chargedSec') };
 }
 
 /**

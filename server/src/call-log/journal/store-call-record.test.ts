@@ -125,8 +125,24 @@ describe.each(databases)('call records on %s', (database) => {
       },
       { n: 3, extension: null, number: '0961111111', billed_sec: 60, cost: expect.any(Number) },
     ]);
-    expect(row).toMatchObject({ extension: '102', cost: body[2]?.cost });
+    expect(row).toMatchObject({ extension: '102', cost: body[2]?.cost, charged_sec: 60 });
     expect((await legsFor('dn0003', 'admin')).status).toBe(404);
+  });
+
+  test.each([
+    ['what the operator says of the number', '19000002', 'carrier', 'fpt'],
+    ['the name of the way, where nothing is said of it', '02471088888', 'viettel-2', 'viettel'],
+    ['nobody knows', '02471088888', 'carrier', null],
+  ])('whose numbers it was is stored: %s', async (_what, toNumber, trunk, carrier) => {
+    const { database: db } = server.current.running.services;
+    const called = aCallRecord({
+      ...{ callId: `n1-${toNumber}-${trunk}`, startedAt, direction: 'inbound', trunk, toNumber },
+      ...{ fromEndpoint: null, fromNumber: '0987000111' },
+    });
+    const row = await db.withTenant('dn0002', (transaction) =>
+      storeCallRecord(transaction, called),
+    );
+    expect(row).toMatchObject({ carrier, network: 'viettel', charged_sec: null });
   });
 
   test('the queues of a call are stored with what they promise now', async () => {

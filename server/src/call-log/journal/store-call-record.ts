@@ -1,4 +1,5 @@
 import type { CallRecord } from '@alo/exchange';
+import { networkOf } from '@alo/routing';
 import type { Selectable } from 'kysely';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { newId } from '../../kernel/database/new-id.ts';
@@ -7,10 +8,11 @@ import type { CallRecordTable } from '../../kernel/database/schema.ts';
 import { bindCallWork, lockCallWork } from '../call-work/record-work.ts';
 import { customerOf } from '../records/customer-of.ts';
 import { type KeptRecording, noRecording } from '../recordings/recording-files.ts';
+import { carrierNamed } from '../../telephony/numbers/carrier-named.ts';
 import { settleOutsideCall } from '../../telephony/outside-calling/outside-ledger.ts';
 import { extensionOf, type PhoneUser, usersOf } from '../../telephony/call-routing/phone-user.ts';
 import { storeQueueVisits } from './store-queue-visits.ts';
-import { costOfLegs, priceLegs, storeCallLegs } from './store-call-legs.ts';
+import { chargesOf, priceLegs, storeCallLegs } from './store-call-legs.ts';
 
 /** A version is a number of ours; anything else was told by something else. */
 function versionOf(text: string | null | undefined): number | null {
@@ -27,6 +29,21 @@ async function otherParty(db: TenantTransaction, number: string, colleague?: Pho
 /** The number of the company in a call with somebody outside: called, or shown to whom was called. */
 function hotlineOf({ direction, toNumber, path }: CallRecord): string | null {
   return direction === 'inbound' ? toNumber : (path?.shown ?? null);
+}
+
+/** Whose number of the company it is by what the operator says of it, else by the name of the way. */
+async function carrierOfNumber(
+  db: TenantTransaction,
+  number: string,
+  trunk: string,
+): Promise<string | null> {
+  const found = await db
+    .selectFrom('phone_number')
+    .select('provider_name')
+    .where('number', '=', number)
+    .modifyEnd(prepared)
+    .executeTakeFirst();
+  return carrierNamed(found?.provider_name ?? '') ?? carrierNamed(trunk) ?? null;
 }
 
 /**
@@ -48,6 +65,7 @@ export async function storeCallRecord(
   const number = isInbound ? fromNumber : toNumber;
   const other = await otherParty(db, number, people.get(number));
   const legs = await priceLegs(db, record, await settleOutsideCall(db, record));
+  const hotline = typeof record.trunk === 'string' ? hotlineOf(record) : null;
   const row = {
     ma_dn: record.tenant,
     id: newId(),
@@ -66,7 +84,7 @@ export async function storeCallRecord(
     to_department_id: called?.department_id ?? null,
     to_branch_id: called?.branch_id ?? null,
     extension: extension ?? null,
-    hotline: typeof record.trunk === 'string' ? hotlineOf(record) : null,
+    hotline,
     started_at: new Date(record.startedAt),
     answered_at: record.answeredAt === null ? null : new Date(record.answeredAt),
     ended_at: new Date(record.endedAt),
@@ -83,6 +101,8 @@ export async function storeCallRecord(
     callback_at: null,
     sip_call_id: record.sipCallId,
     trunk: record.trunk ?? null,
+    carrier: hotline === null ? null : await carrierOfNumber(db, hotline, record.trunk ?? ''),
+    network: record.direction === 'internal' ? null : (networkOf(number) ?? null),
     queue_id: record.path?.queueId ?? null,
     ring_group_id: record.path?.ringGroupId ?? null,
     room_id: record.path?.roomId ?? null,
@@ -90,7 +110,7 @@ export async function storeCallRecord(
     paged_phones: record.path?.page?.phones ?? null,
     ivr_path: JSON.stringify(record.path?.ivr ?? []),
     callback_requested: record.path?.callback === true && record.fromNumber !== '',
-    cost: costOfLegs(legs),
+    ...chargesOf(legs),
     recording: recording.file,
     recording_removed_days: null,
     recording_lost: recording.isLost,

@@ -49,6 +49,8 @@ function conditionsOf(filter: CallFilter, user: Pick<User, 'mask'>) {
     ...oneOf('disposition', filter.disposition),
     ...oneOf('user_id', filter.user),
     ...oneOf('hotline', filter.hotline),
+    ...oneOf('carrier', filter.carrier),
+    ...oneOrNone('network', filter.network),
     ...oneOf('queue_id', filter.queue),
     ...oneOf('ring_group_id', filter.ring_group),
     ...oneOf('room_id', filter.room),
@@ -57,8 +59,8 @@ function conditionsOf(filter: CallFilter, user: Pick<User, 'mask'>) {
     ...eitherOf('department_id', 'to_department_id', filter.department),
     ...eitherOf('team_id', 'to_team_id', filter.team),
     ...eitherOf('extension', 'to_number', filter.extension),
-    ...unitOf('department_id', filter.agent_department),
-    ...unitOf('team_id', filter.agent_team),
+    ...oneOrNone('department_id', filter.agent_department),
+    ...oneOrNone('team_id', filter.agent_team),
     ...oneOf('extension', filter.agent_extension),
     ...inSomeLeg(filter.leg_extension),
     ...(talk === undefined ? [] : [sql<SqlBool>`talk_sec >= ${talk}`]),
@@ -79,7 +81,7 @@ function oneOf(column: string, values: readonly string[]) {
   return values.length === 0 ? [] : [anyOf(column, values)];
 }
 
-function unitOf(column: string, values: readonly string[]) {
+function oneOrNone(column: string, values: readonly string[]) {
   if (!values.includes('none')) return oneOf(column, values);
   const units = values.filter((value) => value !== 'none');
   return [sql<SqlBool>`(${sql.ref(column)} is null or ${anyOf(column, units)})`];

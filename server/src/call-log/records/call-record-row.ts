@@ -4,6 +4,7 @@ import {
   directionSchema,
   dispositionSchema,
   hangupBySchema,
+  partyNetworkSchema,
 } from '@alo/contracts';
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
@@ -14,6 +15,7 @@ import type { CallRecordTable } from '../../kernel/database/schema.ts';
 import type { CallPlaces } from './call-places.ts';
 
 const optionalHangupBy = v.nullable(hangupBySchema);
+const optionalNetwork = v.nullable(partyNetworkSchema);
 
 /** The answer form of a call record, masked for the reader. */
 export function toCallRecord(
@@ -53,6 +55,8 @@ export function toCallRecord(
     callback_requested: row.callback_requested,
     cost: row.cost,
     paged_phones: row.paged_phones,
+    charged_sec: row.charged_sec,
+    network: v.parse(optionalNetwork, row.network),
     config_version: row.config_version,
     ...more,
   };

@@ -38,6 +38,7 @@ export function groupNames(
     case 'queue':
       return namesIn(db, 'routing_object', `data ->> 'name'`, keys);
     case 'hotline':
+    case 'network':
     case 'direction':
     case 'day':
     case 'hour':

@@ -61,6 +61,7 @@ export async function sumCalls<Sums>(
     [
       sql`day between ${before.from}::date and ${days.to}::date`,
       ...(scope === null || source.inScope === null ? [] : [source.inScope(scope)]),
+      ...(source.only === undefined ? [] : [source.only]),
       ...conditions,
     ],
     sql` and `,

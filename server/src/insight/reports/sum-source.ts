@@ -10,6 +10,8 @@ export type Summand = readonly [column: string, condition: RawBuilder<SqlBool>];
 /** A roll-up that reports read, and how their sums and groups are found in it. */
 export interface SumSource<Sums = CallSums> {
   readonly table: keyof RollUpTables;
+  /** Rows that count at all; none: all. */
+  readonly only?: RawBuilder<SqlBool>;
   readonly sums: Readonly<Record<keyof Sums, Summand>>;
   /** The sums of a row, of which each can be asked for by its name. */
   readonly read: (sum: (name: keyof Sums) => number) => Sums;

@@ -10,7 +10,9 @@ import { rebuildSums, type RebuiltCompany } from './rebuild-sums.ts';
 const tenant = 'dn0002';
 const now = new Date('2026-11-20T03:00:00Z');
 const until = dayInVietnam(now);
-const ofCalls = ['call_hour', 'call_day', 'agent_day', 'call_unit_day', 'extension_day'] as const;
+const ofCalls = [
+  ...['call_hour', 'call_day', 'agent_day', 'call_unit_day', 'extension_day', 'carrier_day'],
+] as const;
 const rollUps = [...ofCalls, 'queue_day_hour', 'user_activity_day'];
 
 test('each of some days, both ends included', () => {

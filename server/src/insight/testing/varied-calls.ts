@@ -51,7 +51,7 @@ export async function storeVariedCalls(
     stored as (
       insert into call_record (ma_dn, id, call_id, direction, from_number, to_number, user_id, user_name,
         department_id, team_id, extension, hotline, queue_id, started_at, answered_at, ended_at,
-        duration, wait_sec, ring_sec, talk_sec, disposition, cost)
+        duration, wait_sec, ring_sec, talk_sec, disposition, cost, charged_sec, carrier, network)
       select ${tenant}, gen_random_uuid(), 'varied-' || n, direction, '0912345678', '0987654321',
         case when a % 11 > 0 then ${idOf(made.user.kind, `a % ${made.user.count}`)} end, 'An',
         case when b % 5 > 0 then ${idOf(made.department.kind, `b % ${made.department.count}`)} end,
@@ -62,7 +62,10 @@ export async function storeVariedCalls(
         started, case when disposition = 'answered' then started + interval '5 s' end,
         started + interval '90 s', 90, c % 60, b % 30,
         case when disposition = 'answered' then a % 85 else 0 end, disposition,
-        case when direction = 'outbound' then c % 3000 end
+        case when direction = 'outbound' then c % 3000 end,
+        case when direction = 'outbound' then c % 90 end,
+        case when direction <> 'internal' then (array['fpt', 'fpt', 'viettel', null])[1 + (a / 3 + c / 5) % 4] end,
+        case when direction <> 'internal' then (array['viettel', 'fpt', 'mobifone', null])[1 + (a / 5 + b / 3) % 4] end
       from called returning *)
     insert into call_leg (ma_dn, call_record_id, n, number, extension, user_id, department_id, team_id,
       from_at, answered_at, ended_at, billed_sec)

@@ -63,6 +63,7 @@ import { activityDays } from './migrations/158-activity-days.ts';
 import { kpi } from './migrations/159-kpi.ts';
 import { callRollUps } from './migrations/160-call-roll-ups.ts';
 import { queueVisits } from './migrations/157-queue-visits.ts';
+import { carrierDaySums } from './migrations/161-carrier-days.ts';
 import { rollUpChecks } from './migrations/163-roll-up-checks.ts';
 import { auditColumnsAgain } from './migrations/164-audit-columns.ts';
 import { paging } from './migrations/165-paging.ts';
@@ -136,6 +137,7 @@ export const migrations = [
   wallboard,
   conferenceRoom,
   paging,
+  carrierDaySums,
 ];
 
 /** Any number that nothing else in the database locks with. */

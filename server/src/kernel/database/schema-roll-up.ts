@@ -81,6 +81,18 @@ interface ExtensionDayTable extends UnitDayColumns {
   answered: boolean;
 }
 
+/** Calls of a day of Vietnam by numbers whose carrier is known; triggers keep it equal to the call records. */
+interface CarrierDayTable extends Omit<UnitDayColumns, 'ring_sec'> {
+  carrier: string;
+  hotline: string | null;
+  /** Of the other side. */
+  network: string | null;
+  disposition: string;
+  charged_sec: string;
+  /** VND. */
+  cost: string;
+}
+
 /** Visits of a queue in an hour of a day of Vietnam; triggers keep it equal to `call_queue_visit`. */
 interface QueueDayHourTable extends Record<QueueSum, string> {
   ma_dn: string;
@@ -128,6 +140,7 @@ export interface RollUpTables {
   agent_day: AgentDayTable;
   call_unit_day: CallUnitDayTable;
   extension_day: ExtensionDayTable;
+  carrier_day: CarrierDayTable;
   queue_day_hour: QueueDayHourTable;
   roll_up_repair: RollUpRepairTable;
   user_activity_day: ActivityDayTable;

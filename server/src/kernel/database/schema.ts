@@ -186,6 +186,12 @@ export interface CallRecordTable extends CallUnitColumns {
   sip_call_id: string | null;
   /** Way to the carrier; null inside the house. */
   trunk: string | null;
+  /** Whose number of the company it was, one of `networks`, when it was stored; null: not known. */
+  carrier: Generated<string | null>;
+  /** Whose number the party outside has, one of `partyNetworks`. */
+  network: Generated<string | null>;
+  /** Seconds that were charged, by the blocks of the tariff. */
+  charged_sec: Generated<number | null>;
   queue_id: Id | null;
   ring_group_id: Id | null;
   /** The conference room that it entered. */

@@ -201,6 +201,7 @@ const needed: Readonly<Record<string, () => object>> = {
   '/histories-call': month,
   // Without days it is today, and shortly after midnight nobody has talked yet.
   '/report-success-call': month,
+  '/report-fpt-call': month,
   '/carrier-margins': month,
   '/shared-voicemails': () => ({ box }),
 };

@@ -35,7 +35,7 @@ const ownTables = new Set(
 /** Columns that programs write: codes, ids, file names of ours, names of colleagues and statuses, the company's own numbers. */
 const structural = new Set(
   `ma_dn kind direction disposition hangup_by status action target_kind trunk extension hotline call_id sip_call_id
-  call_ref recording file message_id user_name link ip result`.split(/\s+/),
+  call_ref recording file message_id user_name link ip result carrier network`.split(/\s+/),
 );
 const bare = new Set(['phone', 'from_number', 'to_number', 'number', 'caller']);
 const international = new Set(['phone_e164', 'caller_e164']);

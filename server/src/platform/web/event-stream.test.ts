@@ -72,6 +72,8 @@ const outgoing: Extract<LiveEvent, { type: 'call-record.created' }> = {
     recording_lost: false,
     callback_requested: false,
     cost: null,
+    charged_sec: null,
+    network: null,
     queue_name: null,
     ring_group_name: null,
     room_name: null,

@@ -2,7 +2,7 @@ import type { Feature } from '../vocabulary/feature.ts';
 import type { Permission } from './permission.ts';
 
 /** Features of the catalogue that no screen and no call needs yet: a company has nothing of them. */
-const featuresToCome: ReadonlySet<string> = new Set<Feature>(['marketing', 'voiceotp', 'fpt']);
+const featuresToCome: ReadonlySet<string> = new Set<Feature>(['marketing', 'voiceotp']);
 
 /** Resources without a screen. */
 const resourcesToCome: ReadonlySet<string> = new Set(['campaign', 'surveycampaign', 'voiceotp']);
@@ -10,7 +10,6 @@ const resourcesToCome: ReadonlySet<string> = new Set(['campaign', 'surveycampaig
 /** Single rights that nothing asks for yet, of screens that exist. */
 const permissionsToCome: ReadonlySet<string> = new Set<Permission>([
   'monitor.transfer',
-  'report.fpt',
   'report.listen',
   'etelecom.history',
   'etelecom.listen',

@@ -36,6 +36,10 @@ export const callFilterEntries = {
   /** Extensions that were in the call in any part, also if they only rang. */
   leg_extension: v.optional(queryExtensions, []),
   hotline: v.optional(queryList, []),
+  /** Whose number of the company it was at the time, by name of the carrier: `fpt`. */
+  carrier: v.optional(queryList, []),
+  /** Whose number the party outside has; `none` where that is not known. */
+  network: v.optional(queryList, []),
   queue: v.optional(queryUuids, []),
   /** Queues that the call was in, not only the last one. */
   visit_queue: v.optional(queryUuids, []),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { commonMessages } from '../messages.ts';
 import { directionSchema, dispositionSchema, hangupBySchema } from '../vocabulary/call.ts';
+import { partyNetworkSchema } from '../vocabulary/network.ts';
 
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
 const score = v.pipe(v.number(), v.minValue(1), v.maxValue(4.5));
@@ -55,6 +56,10 @@ export const callRecordSchema = v.object({
   callback_requested: v.optional(v.boolean(), false),
   /** VND by the tariff of that moment; null for calls that cost nothing of their own. */
   cost: v.optional(v.nullable(v.number()), null),
+  /** Seconds that were charged, by the blocks of that tariff; null like the cost. */
+  charged_sec: v.optional(v.nullable(v.number()), null),
+  /** Whose number the party outside has, by how it begins; null inside the house, and when it was not shown. */
+  network: v.optional(v.nullable(partyNetworkSchema), null),
   /** The queue, the ring group and the conference room that it went through, by their names of today; null: none, or it is gone. */
   queue_name: v.optional(v.nullable(v.string()), null),
   ring_group_name: v.optional(v.nullable(v.string()), null),

@@ -1,3 +1,5 @@
+import type { PartyNetwork } from '../vocabulary/network.ts';
+
 /** How a call ended, in the words of every screen. */
 export const dispositionNames = {
   answered: 'Thành công',
@@ -16,3 +18,19 @@ export const dispositionNames = {
 
 /** Messages about mailboxes. */
 export const messages = { pinRepeated: 'Hai mã PIN không giống nhau' } as const;
+
+/** Networks of numbers, by how they begin. */
+export const networkNames = {
+  viettel: 'Viettel',
+  vinaphone: 'VinaPhone',
+  mobifone: 'MobiFone',
+  vietnamobile: 'Vietnamobile',
+  gmobile: 'Gmobile',
+  itel: 'iTel',
+  wintel: 'Wintel',
+  fpt: 'FPT',
+  landline: 'Cố định khác',
+  free: 'Miễn cước 1800',
+  premium: 'Dịch vụ 1900',
+  international: 'Quốc tế',
+} as const satisfies Readonly<Record<PartyNetwork, string>>;

@@ -91,6 +91,30 @@ export const messages = {
     averageAnswer: 'Tổng thời gian chờ của cuộc gọi được nghe ÷ Nghe (ASA).',
     averageAbandon: 'Tổng thời gian chờ của cuộc gọi bỏ cuộc ÷ Bỏ cuộc.',
   },
+  carrierNames: {
+    calls: 'Tổng',
+    inbound: 'Gọi vào',
+    outbound: 'Gọi ra',
+    answered: 'Thành công',
+    answerRate: 'Tỉ lệ nghe',
+    onNet: 'Nội mạng',
+    talkTime: 'Tổng đàm thoại',
+    chargedTime: 'Thời lượng tính cước',
+    cost: 'Cước (đồng)',
+  },
+  carrierFormulas: {
+    calls: 'Số cuộc gọi vào và gọi ra qua đầu số của nhà mạng lúc có cuộc gọi.',
+    inbound: 'Số cuộc gọi từ bên ngoài vào đầu số.',
+    outbound: 'Số cuộc gọi ra bên ngoài hiện đầu số.',
+    answered: 'Số cuộc gọi có người nghe máy.',
+    answerRate: 'Thành công ÷ Tổng.',
+    onNet:
+      'Số cuộc gọi mà số của khách thuộc cùng nhà mạng, nhận biết theo đầu số; số đã chuyển mạng có thể bị tính sai.',
+    talkTime: 'Tổng thời gian từ lúc nghe máy đến lúc kết thúc, gồm cả thời gian giữ máy.',
+    chargedTime:
+      'Tổng số giây tính cước của phần gọi ra theo block của bảng giá lúc có cuộc gọi (thường là 6 giây đầu, sau đó từng giây); không nghe máy thì không tính.',
+    cost: 'Tổng cước theo bảng giá của doanh nghiệp lúc có cuộc gọi, chưa gồm VAT.',
+  },
   liveNames: {
     live_calls: 'Cuộc gọi hiện tại',
     waiting: 'Khách đang chờ',

@@ -18,7 +18,7 @@ export const reportGroups = [
 ] as const;
 export type CallReportGroup = (typeof reportGroups)[number];
 /** What rows of any report can be put together by; an hour is one of the day. */
-export type ReportGroup = CallReportGroup | 'hour';
+export type ReportGroup = CallReportGroup | 'hour' | 'network';
 
 /** What there is of an extension: a leg has no hotline and no queue. */
 export const extensionReportGroups = [

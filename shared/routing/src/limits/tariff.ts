@@ -69,14 +69,20 @@ export function priceOf({ rows }: TariffForm, number: string): CallPrice | undef
   return row && { perMinute: row.per_minute, first: row.first, block: row.block };
 }
 
-/** VND, rounded up, of a call in which people talked so many seconds; one that was not answered is free. */
-export function callCost(
-  { perMinute, first, block, connection = 0 }: CallPrice,
+/** Seconds that are charged for so many seconds of talk: the first block and whole further ones; none without an answer. */
+export function chargedSeconds(
+  { first, block }: Pick<CallPrice, 'first' | 'block'>,
   talkSeconds: number,
 ): number {
   if (talkSeconds <= 0) return 0;
-  const further = Math.max(0, Math.ceil((talkSeconds - first) / block));
-  return connection + Math.ceil(((first + further * block) * perMinute) / 60);
+  return first + Math.max(0, Math.ceil((talkSeconds - first) / block)) * block;
+}
+
+/** VND, rounded up, of a call in which people talked so many seconds; one that was not answered is free. */
+export function callCost(price: CallPrice, talkSeconds: number): number {
+  const seconds = chargedSeconds(price, talkSeconds);
+  if (seconds === 0) return 0;
+  return (price.connection ?? 0) + Math.ceil((seconds * price.perMinute) / 60);
 }
 
 /** The longest talk, in seconds, that costs no more than so many VND; 0 when not even the first block does. */
