@@ -1,4 +1,4 @@
-// Covers: host, mf-crm/customer-list, mf-reports/call-history, mf-reports/dashboard, mf-pbx/subscriber-list, mf-survey, mf-softphone
+// Covers: host, mf-crm/customer-list, mf-reports/call-history, mf-reports/dashboard, mf-pbx/subscriber-list, mf-survey, mf-softphone/engine
 import { expect } from '@playwright/test';
 import { adminOnThePhone } from '../support/admin-on-the-phone.ts';
 import { agentOn, callAndAnswer, hangUp } from '../support/agent.ts';
