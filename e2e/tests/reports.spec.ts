@@ -1,4 +1,4 @@
-// Covers: mf-reports/fpt-calls, mf-reports/report, mf-reports/report-extensions, mf-reports/report-units, mf-reports/success-calls, mf-reports/activity
+// Covers: mf-reports/fpt-calls, mf-reports/telecom-calls, mf-reports/report, mf-reports/report-extensions, mf-reports/report-units, mf-reports/success-calls, mf-reports/activity
 import { adminAtScreens, screensAreAccessible } from '../support/screens.ts';
 
 screensAreAccessible(adminAtScreens(), [
@@ -7,6 +7,7 @@ screensAreAccessible(adminAtScreens(), [
   ['/activity-user-tenant', 'Hoạt động nhân viên'],
   ['/activity-user-tenant?view=log', 'Hoạt động nhân viên'],
   ['/history-success-call', 'Cuộc gọi thành công'],
+  ['/etelecom/call-history', 'Lịch sử cuộc gọi viễn thông'],
   ['/reports/fpt/call-history', 'Lịch sử cuộc gọi FPT'],
   ['/reports/fpt/call-history?view=sums&compare=true', 'Lịch sử cuộc gọi FPT'],
 ]);

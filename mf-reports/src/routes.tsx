@@ -39,6 +39,13 @@ const SuccessCallsPage = lazy(async () => ({
 const FptCallsPage = lazy(async () => ({
   default: (await import('./fpt-calls/FptCallsPage.tsx')).FptCallsPage,
 }));
+const TelecomCallsPage = lazy(async () => ({
+  default: (
+    await import(
+      /* webpackChunkName: "panel-telecom-calls" */ './telecom-calls/TelecomCallsPage.tsx'
+    )
+  ).TelecomCallsPage,
+}));
 const KpiListPage = lazy(async () => ({
   default: (await import('./kpis/KpiListPage.tsx')).KpiListPage,
 }));
@@ -67,6 +74,7 @@ export const screens = {
   '/history-cdr-by-exten': ExtensionReportPage,
   '/history-success-call': SuccessCallsPage,
   '/reports/fpt/call-history': FptCallsPage,
+  '/etelecom/call-history': TelecomCallsPage,
   '/activity-user-tenant': ActivityPage,
   '/kpis': KpiListPage,
   '/kpi/add': KpiAddPage,

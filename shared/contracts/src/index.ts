@@ -28,6 +28,7 @@ export * from './calls/mailbox-pin.ts';
 export { dispositionNames, networkNames } from './calls/messages.ts';
 export * from './calls/voicemail.ts';
 export * from './carriers/telecom.ts';
+export { MOST_TELECOM_CALLS, type TelecomCall } from './carriers/telecom-call.ts';
 export * from './carriers/voice-subscriber.ts';
 export type { ConferenceMember } from './conferences/live-conference-endpoints.ts';
 export type { ParkedCall } from './parking/parked-call.ts';

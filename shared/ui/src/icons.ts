@@ -64,6 +64,7 @@ export {
   CallProhibitedRegular,
   DatabaseRegular,
   DocumentCheckmarkRegular,
+  GlobeRegular,
   GroupRegular,
   MailMultipleRegular,
   NumberSymbolRegular,

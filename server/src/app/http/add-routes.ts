@@ -23,6 +23,7 @@ import { fptCallRoutes } from '../../insight/fpt-calls/fpt-call-routes.ts';
 import { kpiRoutes } from '../../insight/kpi/kpi-routes.ts';
 import { reportRoutes } from '../../insight/reports/report-routes.ts';
 import { successCallRoutes } from '../../insight/success-calls/success-call-routes.ts';
+import { telecomCallRoutes } from '../../insight/telecom-calls/telecom-call-routes.ts';
 import { catalogRoutes } from '../../crm/catalogs/catalog-routes.ts';
 import { allCustomersRoutes } from '../../crm/customers/all-customers-routes.ts';
 import { bulkRoutes } from '../../crm/customers/bulk-routes.ts';
@@ -172,6 +173,7 @@ export async function addRoutes(app: FastifyInstance, services: Services): Promi
     ...activityReportRoutes,
     ...successCallRoutes,
     ...fptCallRoutes,
+    ...telecomCallRoutes,
     ...kpiRoutes,
     ...callWorkRoutes,
     ...surveyRoutes,

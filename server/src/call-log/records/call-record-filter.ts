@@ -1,12 +1,12 @@
 import {
-  type callFilterEntries,
+  callFilterEntries,
   foldVietnamese,
   maximumDays,
   nationalForm,
   writtenForms,
 } from '@alo/contracts';
 import { sql, type SqlBool } from 'kysely';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { contains } from '../../kernel/database/like.ts';
 import { foldedText } from '../../kernel/database/folded-text.ts';
@@ -19,7 +19,15 @@ import { type CallScope, ownRecords } from './call-scope.ts';
 /** Filters of the call history; `search` is for names and ids of calls. */
 export type CallFilter = v.InferOutput<v.ObjectSchema<typeof callFilterEntries, undefined>> & {
   readonly search: string;
+  /** Only calls with somebody outside, by a number of the company. */
+  readonly outside?: boolean;
 };
+
+/** Asks for all calls of today. */
+export const noFilter = (): CallFilter => ({
+  ...v.parse(v.object(callFilterEntries), {}),
+  search: '',
+});
 
 /** Records of a scope that a filter wants, for a reader who may see masked numbers only. */
 export function matchingRecords(
@@ -49,6 +57,7 @@ function conditionsOf(filter: CallFilter, user: Pick<User, 'mask'>) {
     ...oneOf('disposition', filter.disposition),
     ...oneOf('user_id', filter.user),
     ...oneOf('hotline', filter.hotline),
+    ...(filter.outside === true ? [sql<SqlBool>`hotline is not null`] : []),
     ...oneOf('carrier', filter.carrier),
     ...oneOrNone('network', filter.network),
     ...oneOf('queue_id', filter.queue),

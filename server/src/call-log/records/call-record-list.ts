@@ -13,10 +13,11 @@ import { asSearcher, searchableLength } from '../../kernel/database/searcher.ts'
 import { readCallPlaces } from './call-places.ts';
 import { readQuality } from './call-quality.ts';
 import { toCallRecord } from './call-record-row.ts';
-import { matchingRecords, searchedDigits } from './call-record-filter.ts';
+import { type CallFilter, matchingRecords, searchedDigits } from './call-record-filter.ts';
 import { type CallScope, readCallScope, readOwnScope } from './call-scope.ts';
 
-type Query = EndpointRequest<typeof endpoints.getHistoriesCall>['query'];
+type Query = EndpointRequest<typeof endpoints.getHistoriesCall>['query'] &
+  Pick<CallFilter, 'outside'>;
 
 const newest: KeysetOrder = { column: 'started_at', direction: 'desc', type: 'timestamptz' };
 const oldest: KeysetOrder = { ...newest, direction: 'asc' };

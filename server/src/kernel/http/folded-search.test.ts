@@ -33,6 +33,8 @@ const withoutNames = new Set([
   '/sip-denials',
   '/partner/blocked-incoming',
   '/partner/blocked-outgoing',
+  '/etelecom/call-history',
+  '/etelecom/call-history/export',
 ]);
 const nameOf = ({ method, path }: EndpointDefinition) => `${method} ${path}`;
 const searched = allEndpoints.filter(

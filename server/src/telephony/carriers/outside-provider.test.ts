@@ -39,6 +39,20 @@ async function answer(request: IncomingMessage): Promise<unknown> {
     provider.hotlines = [{ external_id: 'h 1', status: 'submitted' }];
     return { external_id: 'h 1' };
   }
+  if (line.startsWith('GET /etelecom/calls?')) {
+    const asked = new URL(url, 'http://provider').searchParams;
+    const rest = { direction: 'outbound', from_number: '101', hotline: '0283333333', cost: 900 };
+    const call = (external_id: string, extension: string, to_number: string, hour: number) => ({
+      ...{ ...rest, external_id, extension, to_number, disposition: 'answered', talk_sec: 60 },
+      started_at: `2026-11-20T0${hour}:00:00Z`,
+    });
+    return asked.get('after') === 'c2'
+      ? { data: [call('c2', '102', '0987654321', 2), call('c3', '101', '0912345678', 3)] }
+      : {
+          data: [call('c1', '101', '0912345678', 1), call('c2', '102', '0987654321', 2)],
+          next: 'c2',
+        };
+  }
   if (line === 'GET /etelecom/hotlines') return { data: provider.hotlines };
   if (line.startsWith('DELETE ')) return {};
   const account = { external_id: 'v1', provider: 2, extension: '102', extentions_number: '8102' };
@@ -117,4 +131,34 @@ test('the account of the provider goes to the phone of its person, and to no lis
     tenant_domain: 'pbx.example',
     extension_password: 'theirs alone',
   });
+});
+
+test('the call history is that of the provider, read page by page, by the scope of who asks', async () => {
+  const query = { from: '2026-11-20', to: '2026-11-20' };
+  const company = await server.signIn('dn0003', 'admin');
+  const { body } = await company.call(endpoints.getTelecomCalls, { query });
+  expect(body.data.map(({ id }) => id)).toEqual(['c3', 'c2', 'c1']);
+  expect([body.total, body.sums]).toEqual([3, { talk_sec: 180, cost: 2700 }]);
+  const listed = async (more: object) =>
+    (await company.call(endpoints.getTelecomCalls, { query: { ...query, ...more } })).body.data.map(
+      ({ id }) => id,
+    );
+  expect(await listed({ extension: '101', search: '0912' })).toEqual(['c3', 'c1']);
+  expect(await listed({ direction: 'inbound' })).toEqual([]);
+  const first = await company.call(endpoints.getTelecomCalls, { query: { ...query, per_page: 2 } });
+  expect(await listed({ per_page: 2, cursor: first.body.next_cursor ?? '' })).toEqual(['c1']);
+  await server.running.services.database.withTenant('dn0003', (db) =>
+    db
+      .updateTable('role')
+      .set({ permissions: ['etelecom.history'] })
+      .where('name', '=', 'Nhân viên')
+      .execute(),
+  );
+  const agent = await server.signIn('dn0003', 'nv101');
+  const own = await agent.call(endpoints.getTelecomCalls, { query });
+  expect(own.body.data.map(({ id }) => id)).toEqual(['c3', 'c1']);
+  provider.isDown = true;
+  const silent = await company.call(endpoints.getTelecomCalls, { query });
+  provider.isDown = false;
+  expect([silent.status, silent.body.code]).toEqual([503, 'TELECOM_PROVIDER']);
 });

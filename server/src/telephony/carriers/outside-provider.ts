@@ -1,6 +1,15 @@
-import { hotlineStatusSchema, switchboardSchema } from '@alo/contracts';
+import {
+  directionSchema,
+  dispositionSchema,
+  hotlineStatusSchema,
+  switchboardSchema,
+} from '@alo/contracts';
 import * as v from 'valibot';
-import { type TelecomProvider, TelecomProviderError } from './telecom-provider.ts';
+import {
+  type ProviderCall,
+  type TelecomProvider,
+  TelecomProviderError,
+} from './telecom-provider.ts';
 
 /** Milliseconds after which the provider counts as away: nobody waits longer before a screen. */
 const patience = 5000;
@@ -42,6 +51,27 @@ const accountsSchema = v.object({
   ),
 });
 
+const callsSchema = v.object({
+  data: v.array(
+    v.object({
+      external_id: v.string(),
+      direction: directionSchema,
+      from_number: v.string(),
+      to_number: v.string(),
+      hotline: v.optional(v.nullable(v.string()), null),
+      extension: v.optional(v.nullable(v.string()), null),
+      disposition: dispositionSchema,
+      started_at: v.pipe(v.string(), v.isoTimestamp()),
+      talk_sec: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      cost: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),
+    }),
+  ),
+  /** What stands behind this page; null: nothing. */
+  next: v.optional(v.nullable(v.string()), null),
+});
+/** Pages of calls that are read for one question. */
+const mostPages = 20;
+
 /** Where a provider outside is, and the token that gives its shop key. */
 export interface OutsideAddress {
   readonly url: string;
@@ -76,8 +106,35 @@ export function outsideProvider({ url, token }: OutsideAddress): TelecomProvider
     schema: Schema,
     init?: RequestInit,
   ) => ask(path, schema, (await ask('/etelecom/GetShopKey', keySchema, token)).data, init);
+  const withKeyOnce = async () => (await ask('/etelecom/GetShopKey', keySchema, token)).data;
+  const calls = async (from: Date, before: Date) => {
+    const key = await withKeyOnce();
+    // A call that the provider adds meanwhile moves others to the next page.
+    const found = new Map<string, ProviderCall>();
+    let next: string | null = '';
+    for (let page = 0; page < mostPages && next !== null; page += 1) {
+      const query = new URLSearchParams({ from: from.toISOString(), to: before.toISOString() });
+      if (next !== '') query.set('after', next);
+      const answer: v.InferOutput<typeof callsSchema> = await ask(
+        `/etelecom/calls?${query.toString()}`,
+        callsSchema,
+        key,
+      );
+      for (const call of answer.data) {
+        found.set(call.external_id, {
+          ...{ externalId: call.external_id, direction: call.direction, hotline: call.hotline },
+          ...{ fromNumber: call.from_number, toNumber: call.to_number, extension: call.extension },
+          ...{ disposition: call.disposition, startedAt: call.started_at },
+          ...{ talkSec: call.talk_sec, cost: call.cost },
+        });
+      }
+      ({ next } = answer);
+    }
+    return { calls: [...found.values()], more: next !== null };
+  };
   return {
     decider: 'provider',
+    calls,
     switchboards: async () =>
       (await withKey('/etelecom/switchboards', switchboardsSchema)).data.map((entry) => ({
         externalId: entry.external_id,

@@ -17,5 +17,6 @@ export function ownProvider(db: TenantTransaction, tenant: string): TelecomProvi
     cancel: () => Promise.resolve(),
     hotlines: () => Promise.resolve([]),
     accounts: () => Promise.resolve([]),
+    calls: null,
   };
 }

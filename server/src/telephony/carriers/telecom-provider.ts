@@ -1,4 +1,10 @@
-import type { HotlineForm, HotlineStatus, Switchboard } from '@alo/contracts';
+import type {
+  Direction,
+  Disposition,
+  HotlineForm,
+  HotlineStatus,
+  Switchboard,
+} from '@alo/contracts';
 
 /** A switchboard as its provider reports it. */
 export interface ProviderSwitchboard {
@@ -30,6 +36,29 @@ export interface ProviderAccount {
   readonly expiredAt: string | null;
 }
 
+/** A call as the provider has it. */
+export interface ProviderCall {
+  readonly externalId: string;
+  readonly direction: Direction;
+  readonly fromNumber: string;
+  readonly toNumber: string;
+  readonly hotline: string | null;
+  /** Our extension. */
+  readonly extension: string | null;
+  readonly disposition: Disposition;
+  /** ISO 8601. */
+  readonly startedAt: string;
+  readonly talkSec: number;
+  /** VND; null: not told. */
+  readonly cost: number | null;
+}
+
+/** Calls of a span of time, each once; `more`: there are some that were not read. */
+export interface ProviderCalls {
+  readonly calls: readonly ProviderCall[];
+  readonly more: boolean;
+}
+
 export interface HotlineRequestFiles {
   readonly name: string;
   readonly mime: string;
@@ -53,6 +82,8 @@ export interface TelecomProvider {
   readonly cancel: (externalId: string) => Promise<void>;
   readonly hotlines: () => Promise<readonly ProviderHotline[]>;
   readonly accounts: () => Promise<readonly ProviderAccount[]>;
+  /** Calls that began between two moments; null: they are those of our own records. */
+  readonly calls: ((from: Date, before: Date) => Promise<ProviderCalls>) | null;
 }
 
 /** The provider outside did not do what was asked. */

@@ -11,9 +11,6 @@ const resourcesToCome: ReadonlySet<string> = new Set(['campaign', 'surveycampaig
 const permissionsToCome: ReadonlySet<string> = new Set<Permission>([
   'monitor.transfer',
   'report.listen',
-  'etelecom.history',
-  'etelecom.listen',
-  'etelecom.export',
   'callhistory.unmask',
 ]);
 

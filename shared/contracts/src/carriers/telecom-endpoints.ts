@@ -148,6 +148,7 @@ export const getHotlineDocument = defineEndpoint({
   answer: v.object({ url: v.string() }),
 });
 
+export { exportTelecomCalls, getTelecomCalls, getTelecomRecording } from './telecom-call.ts';
 export * from './voice-subscriber-endpoints.ts';
 export * from './hotline-request-endpoints.ts';
 export * from '../outside-calling/outside-calling-endpoints.ts';
