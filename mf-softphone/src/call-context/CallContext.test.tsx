@@ -82,7 +82,9 @@ test('whoever takes a call over sees the same of it, once the exchange says who 
   await say({ type: 'call.party', callId: 'in', number: '0961234567', name: null });
   expect(await screen.findByText('Hàng đợi Hỗ trợ · đã chờ 00:42')).toBeVisible();
   expect(earlier()).toBeVisible();
-  expect(asked).toEqual(['102', '0961234567']);
+  // What the server does not know yet is asked for again, on a slow machine more than once.
+  expect(asked.at(0)).toBe('102');
+  expect([...new Set(asked)]).toEqual(['102', '0961234567']);
 });
 
 test('who may see no calls is shown none, and a failure says so and can be tried again', async () => {

@@ -86,10 +86,14 @@ test('a result is chosen by its key and taken back by it, and asks for a time wh
   await dock.user.click(button('9:00 ngày mai'));
   expect(screen.queryByText('Kết quả này cần giờ gọi lại')).toBeNull();
   await dock.user.keyboard('9');
-  await waitFor(() => expect(screen.getByText('Đã lưu')).toBeVisible(), { timeout: 3000 });
-  expect(sent()).toEqual([
-    expect.objectContaining({ result: results[2]?.id, callback_at: expect.stringMatching(/Z$/) }),
-  ]);
+  // On a slow machine what was chosen before has been saved, too.
+  await waitFor(() =>
+    expect(sent().at(-1)).toMatchObject({
+      result: results[2]?.id,
+      callback_at: expect.stringMatching(/Z$/),
+    }),
+  );
+  expect(await screen.findByText('Đã lưu')).toBeVisible();
   expect(screen.getByText(/Chưa có khách hàng/)).toBeVisible();
 });
 
