@@ -3,6 +3,7 @@ import { type FakeApi, fakeSession, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { App } from '../App.tsx';
+import { answerCallChoices } from '../testing/call-choices.ts';
 import { aCallRecord } from '../testing/call-record.ts';
 
 const path = '/reports/fpt/call-history?from=2026-11-20&to=2026-11-20';
@@ -14,20 +15,7 @@ let api: FakeApi;
 
 beforeEach(() => {
   api = setUpCore(fakeSession({ features: ['fpt'] }));
-  api.answer(endpoints.getDataFilter, {
-    users: [],
-    departments: [],
-    teams: [],
-    statuses: [],
-    datasources: [],
-    projects: [],
-  });
-  api.answer(endpoints.getCallFilterChoices, {
-    extensions: [],
-    hotlines: [],
-    queues: [],
-    ring_groups: [],
-  });
+  answerCallChoices(api);
   api.answer(endpoints.getFptCalls, {
     data: [
       aCallRecord({

@@ -4,6 +4,7 @@ import { apiError, type FakeApi, fakeSession, setUpCore } from '@alo/core/testin
 import { openApp } from '@alo/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { App } from '../App.tsx';
+import { answerCallChoices } from '../testing/call-choices.ts';
 
 const ids = {
   sales: '018f0000-0000-7000-8000-0000000000d1',
@@ -46,20 +47,7 @@ let api: FakeApi;
 
 beforeEach(() => {
   api = setUpCore(fakeSession({ features: ['report'] }));
-  api.answer(endpoints.getDataFilter, {
-    users: [],
-    departments: [],
-    teams: [],
-    statuses: [],
-    datasources: [],
-    projects: [],
-  });
-  api.answer(endpoints.getCallFilterChoices, {
-    extensions: [{ extension: '101', name: 'An' }],
-    hotlines: [],
-    queues: [],
-    ring_groups: [],
-  });
+  answerCallChoices(api, [{ extension: '101', name: 'An' }]);
   api.answer(endpoints.getUnitReport, report);
   api.answer(endpoints.getExtensionReport, {
     ...report,

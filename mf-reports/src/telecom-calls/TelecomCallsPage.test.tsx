@@ -3,6 +3,7 @@ import { type FakeApi, fakeSession, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { App } from '../App.tsx';
+import { answerCallChoices } from '../testing/call-choices.ts';
 
 const path = '/etelecom/call-history?from=2026-11-20&to=2026-11-20';
 const call: TelecomCall = {
@@ -16,20 +17,7 @@ let api: FakeApi;
 beforeEach(() => {
   api = setUpCore(fakeSession({ features: ['etelecom'] }));
   api.answer(endpoints.getShopKey, { data: 'key' });
-  api.answer(endpoints.getDataFilter, {
-    users: [],
-    departments: [],
-    teams: [],
-    statuses: [],
-    datasources: [],
-    projects: [],
-  });
-  api.answer(endpoints.getCallFilterChoices, {
-    extensions: [],
-    hotlines: [],
-    queues: [],
-    ring_groups: [],
-  });
+  answerCallChoices(api);
   api.answer(endpoints.getTelecomCalls, {
     data: [call, { ...call, id: '018f0000-0000-7000-8000-00000000c002', has_recording: false }],
     total: 2,

@@ -1,0 +1,23 @@
+import { endpoints } from '@alo/contracts';
+import type { FakeApi } from '@alo/core/testing';
+
+/** What filters of calls offer in a company that has nobody and nothing yet, but these extensions. */
+export function answerCallChoices(
+  api: FakeApi,
+  extensions: readonly { readonly extension: string; readonly name: string }[] = [],
+): void {
+  api.answer(endpoints.getDataFilter, {
+    users: [],
+    departments: [],
+    teams: [],
+    statuses: [],
+    datasources: [],
+    projects: [],
+  });
+  api.answer(endpoints.getCallFilterChoices, {
+    extensions: [...extensions],
+    hotlines: [],
+    queues: [],
+    ring_groups: [],
+  });
+}
