@@ -2,12 +2,12 @@ import { endpoints, type CallRecord } from '@alo/contracts';
 import { useApiQuery, useCan } from '@alo/core';
 import { formatFileSize, Link, makeStyles, MessageBar, tokens } from '@alo/ui';
 import { messages } from './messages.ts';
+import { RecordedSound } from './RecordedSound.tsx';
 
 const { recording: words } = messages;
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: '4px', margin: 0, minWidth: 0 },
-  player: { width: '100%' },
   facts: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
 });
 
@@ -37,15 +37,7 @@ function Player({ id }: { readonly id: string }) {
   const { url, download_url, size } = data;
   return (
     <figure className={styles.root}>
-      {/* The browser's own menu would save the file for who may only listen. */}
-      <audio
-        className={styles.player}
-        controls
-        controlsList="nodownload"
-        preload="none"
-        src={url}
-        aria-label={words.label}
-      />
+      <RecordedSound url={url} label={words.label} />
       <figcaption className={styles.facts}>
         {words.label} · {formatFileSize(size)}
         {download_url !== null && (

@@ -1,6 +1,6 @@
 import { endpoints, type TelecomCall } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
-import { Button, formatDateTime, formatFileSize, makeStyles, MessageBar } from '@alo/ui';
+import { Button, formatDateTime, formatFileSize, MessageBar } from '@alo/ui';
 import {
   Dialog,
   DialogActions,
@@ -9,9 +9,8 @@ import {
   DialogSurface,
   DialogTitle,
 } from '@alo/ui/overlay';
+import { RecordedSound } from '../call-history/RecordedSound.tsx';
 import { messages } from './messages.ts';
-
-const useStyles = makeStyles({ player: { width: '100%' } });
 
 /** Plays the recording of a call. Open while it is rendered. */
 export function RecordingDialog({
@@ -21,7 +20,6 @@ export function RecordingDialog({
   readonly call: TelecomCall;
   readonly onClose: () => void;
 }) {
-  const styles = useStyles();
   const { data, isError } = useApiQuery(endpoints.getTelecomRecording, { params: { id: call.id } });
   const title = messages.recordingOf(formatDateTime(call.started_at));
   return (
@@ -34,15 +32,7 @@ export function RecordingDialog({
             {!isError && data === undefined && <p role="status">{messages.loading}</p>}
             {data && (
               <>
-                {/* The browser's own menu would save the file for who may only listen. */}
-                <audio
-                  className={styles.player}
-                  controls
-                  controlsList="nodownload"
-                  preload="none"
-                  src={data.url}
-                  aria-label={title}
-                />
+                <RecordedSound url={data.url} label={title} />
                 <p>{formatFileSize(data.size)}</p>
               </>
             )}
