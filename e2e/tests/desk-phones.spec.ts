@@ -72,6 +72,18 @@ test('a phone that is made on the page fetches its configuration, registers with
   await hangUp(agent.page);
   const directory = await fetch(valueOf('remote_phonebook.data.1.url'));
   expect(await directory.text()).toContain('<Telephone>101</Telephone>');
+
+  // Somebody else makes it the own phone, which the list says at once, until an administrator ends it.
+  const pin = { mailbox_code: '1357', repeated: '1357' };
+  const own = await partnerApi(agent.page, url);
+  await own.send('PUT', 'tenant/dn0002/own-mailbox-pin', pin);
+  const login = phone.call('*11101');
+  expect(await login.final.promise).toBe(200);
+  await login.press('1357#');
+  await expect(row.getByText(/^Đang là máy của 101 · /)).toBeVisible();
+  await login.bye();
+  await row.getByRole('button', { name: /^Đăng xuất 101/ }).click();
+  await expect(row.getByText(/^Đang là máy của/)).toHaveCount(0);
   await phone.close();
   await Promise.all([admin.context.close(), agent.context.close()]);
 });

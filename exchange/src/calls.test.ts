@@ -156,6 +156,7 @@ test('the server is asked with its secret, and its refusal reaches the caller', 
     tenant: 'dn0002',
     from: '101',
     to: '102',
+    phone: 'web',
     call: (await recordOf(call))?.callId,
   });
 });

@@ -3,6 +3,7 @@ import { browserEndpointId, endpointId, parseEndpointId } from '@alo/routing';
 import type { AmiClient } from './ami-client.ts';
 import { AmiError } from './errors.ts';
 import type { AmiMessage } from './ami-message.ts';
+import { HotDesks, type SubscriberName } from './hot-desks.ts';
 
 /** How a phone comes: a browser over a WebSocket, a desk phone by UDP, TCP or TLS. */
 export type PhoneKind = 'browser' | 'desk';
@@ -32,7 +33,7 @@ export interface Registration {
 
 const contactListSchema = v.object({
   Event: v.literal('ContactList'),
-  Endpoint: v.string(),
+  ObjectName: v.string(),
   Uri: v.string(),
   UserAgent: v.optional(v.string(), ''),
 });
@@ -43,6 +44,7 @@ const contactDetailSchema = v.object({
 });
 const contactStatusSchema = v.object({
   Event: v.literal('ContactStatus'),
+  AOR: v.string(),
   EndpointName: v.string(),
   URI: v.string(),
   ContactStatus: v.string(),
@@ -55,17 +57,27 @@ const contactStatusSchema = v.object({
 export class RegistrationTracker {
   readonly #ami: AmiClient;
   readonly #onChange: (registration: Registration) => void;
-  /** Endpoint → contact address → user agent. */
+  readonly #desks: HotDesks;
+  /** Aor → contact address → user agent. */
   #contacts = new Map<string, Map<string, string>>();
   readonly #unsubscribe: readonly (() => void)[];
 
-  /** @param onChange - called with the new state of every subscriber whose state changed. */
-  constructor(ami: AmiClient, onChange: (registration: Registration) => void) {
+  /**
+   * @param onChange - called with the new state of every subscriber whose state changed.
+   * @param desks whose the desk phones of an extension are
+   */
+  constructor(
+    ami: AmiClient,
+    onChange: (registration: Registration) => void,
+    desks = new HotDesks(),
+  ) {
     this.#ami = ami;
+    this.#desks = desks;
     this.#onChange = onChange;
     this.#unsubscribe = [
       ami.onEvent((event) => this.#receive(event)),
       ami.onConnected(() => void this.refresh().catch(() => undefined)),
+      desks.onChange((name) => onChange(this.get(name.tenant, name.extension))),
     ];
   }
 
@@ -78,7 +90,7 @@ export class RegistrationTracker {
     const name = { tenant, extension };
     const phones = [
       ...this.#phonesAt(browserEndpointId(name), 'browser'),
-      ...this.#phonesAt(endpointId(name), 'desk'),
+      ...this.#desks.of(name).flatMap((desk) => this.#phonesAt(endpointId(desk), 'desk')),
     ];
     return {
       ...name,
@@ -104,7 +116,7 @@ export class RegistrationTracker {
   list(): Registration[] {
     const found = new Map<string, Registration>();
     for (const id of this.#contacts.keys()) {
-      const name = parseEndpointId(id);
+      const name = this.#ownerOf(id);
       if (name !== undefined) found.set(endpointId(name), this.get(name.tenant, name.extension));
     }
     return [...found.values()];
@@ -116,8 +128,10 @@ export class RegistrationTracker {
     for (const message of await this.#listContacts()) {
       const contact = read(contactListSchema, message);
       if (contact === undefined) continue;
-      const contacts = fresh.get(contact.Endpoint) ?? new Map<string, string>();
-      fresh.set(contact.Endpoint, contacts.set(contact.Uri, contact.UserAgent));
+      // `dn0002-101;@<hash>`
+      const [aor = ''] = contact.ObjectName.split(';');
+      const contacts = fresh.get(aor) ?? new Map<string, string>();
+      fresh.set(aor, contacts.set(contact.Uri, contact.UserAgent));
     }
     const before = this.#contacts;
     this.#contacts = fresh;
@@ -139,7 +153,7 @@ export class RegistrationTracker {
   #receive(event: AmiMessage): void {
     const status = read(contactStatusSchema, event);
     if (status === undefined) return;
-    const id = status.EndpointName;
+    const id = status.AOR;
     const contacts = this.#contacts.get(id) ?? new Map<string, string>();
     if (status.ContactStatus === 'Removed') {
       if (!contacts.delete(status.URI)) return;
@@ -148,13 +162,13 @@ export class RegistrationTracker {
     } else if (!contacts.has(status.URI)) {
       this.#contacts.set(id, contacts.set(status.URI, ''));
       this.#announce(id);
-      void this.#learnUserAgent(id).catch(() => undefined);
+      void this.#learnUserAgent(id, status.EndpointName).catch(() => undefined);
     }
   }
 
   /** The event does not name the device; one more question does. */
-  async #learnUserAgent(id: string): Promise<void> {
-    for (const message of await this.#ami.action('PJSIPShowEndpoint', { Endpoint: id })) {
+  async #learnUserAgent(id: string, endpoint: string): Promise<void> {
+    for (const message of await this.#ami.action('PJSIPShowEndpoint', { Endpoint: endpoint })) {
       const detail = read(contactDetailSchema, message);
       const contacts = this.#contacts.get(id);
       if (detail === undefined || contacts?.get(detail.URI) === undefined) continue;
@@ -165,8 +179,14 @@ export class RegistrationTracker {
   }
 
   #announce(id: string): void {
-    const name = parseEndpointId(id);
+    const name = this.#ownerOf(id);
     if (name !== undefined) this.#onChange(this.get(name.tenant, name.extension));
+  }
+
+  /** Whose the phones of an aor are. */
+  #ownerOf(id: string): SubscriberName | undefined {
+    const name = parseEndpointId(id);
+    return name === undefined || id !== endpointId(name) ? name : this.#desks.ownerOf(name);
   }
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { browserEndpointId, endpointId, parseEndpointId } from '@alo/routing';
+import { browserEndpointId, endpointId, guestEndpointId, parseEndpointId } from '@alo/routing';
 import { AriError } from './errors.ts';
 import type { Subscriber } from './subscriber.ts';
 import { type SorceryObject, subscriberObjects } from './subscriber-objects.ts';
@@ -41,6 +41,8 @@ export interface AriEndpoint {
   readonly extension: string;
   /** Both endpoints are there. */
   readonly isWhole: boolean;
+  /** So is the endpoint of desk phones at which it is logged in. */
+  readonly isGuest: boolean;
 }
 
 /** A channel of any kind. */
@@ -97,7 +99,8 @@ export class AriClient {
       if (subscriber === undefined) continue;
       const id = endpointId(subscriber);
       const isWhole = present.has(id) && present.has(browserEndpointId(subscriber));
-      subscribers.set(id, { id, ...subscriber, isWhole });
+      const isGuest = present.has(guestEndpointId(subscriber));
+      subscribers.set(id, { id, ...subscriber, isWhole, isGuest });
     }
     return [...subscribers.values()];
   }
@@ -166,8 +169,16 @@ export class AriClient {
     for (const object of subscriberObjects(subscriber)) await this.putObject(object);
   }
 
+  /** Takes a subscriber off the desk phones at which it is logged in; where it is not, that is no error. */
+  async deleteGuest(subscriber: Pick<Subscriber, 'tenant' | 'extension'>): Promise<void> {
+    const id = guestEndpointId(subscriber);
+    await this.deleteObject('identify', id);
+    await this.deleteObject('endpoint', id);
+  }
+
   /** Removes a subscriber; one that is not there is no error. */
   async deleteSubscriber(subscriber: Pick<Subscriber, 'tenant' | 'extension'>): Promise<void> {
+    await this.deleteGuest(subscriber);
     const ids = [browserEndpointId(subscriber), endpointId(subscriber)];
     for (const type of ['endpoint', 'aor'] as const) {
       for (const id of ids) await this.deleteObject(type, id);

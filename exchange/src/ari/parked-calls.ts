@@ -1,4 +1,4 @@
-import { browserEndpointId, endpointId } from '@alo/routing';
+import { browserEndpointId, endpointId, guestEndpointId } from '@alo/routing';
 import { parkedContext } from '../config/dial-plan/names.ts';
 import { parked } from '../config/dial-plan/park.ts';
 import type { AriClient } from './ari-client.ts';
@@ -61,7 +61,7 @@ export async function listTalks(
   ari: Ari,
   subscriber: Pick<Subscriber, 'tenant' | 'extension'>,
 ): Promise<PhoneTalk[]> {
-  const prefixes = [endpointId(subscriber), browserEndpointId(subscriber)];
+  const prefixes = [endpointId, browserEndpointId, guestEndpointId].map((id) => id(subscriber));
   const own = (await ari.channels())
     .filter(({ name }) => prefixes.includes(/^PJSIP\/(.+)-[0-9a-f]+$/.exec(name)?.[1] ?? ''))
     .toSorted((one, other) => other.createdAt - one.createdAt);

@@ -71,6 +71,42 @@ test.each([
   expect(made.get('endpoint dn0002-101@web')).not.toHaveProperty('media_encryption');
 });
 
+test.each([
+  ['optional', 'optional', { media_encryption: 'sdes', media_encryption_optimistic: 'yes' }],
+  ['optional', 'none', { media_encryption: 'no' }],
+  ['required', 'none', { media_encryption: 'sdes', media_encryption_optimistic: 'no' }],
+  ['none', 'required', { media_encryption: 'sdes', media_encryption_optimistic: 'no' }],
+] as const)(
+  'sound of %s at a desk whose own is %s is one that both phones take, where there is one',
+  (soundEncryption, ofDesk, fields) => {
+    const made = objects({
+      soundEncryption,
+      hotDesk: { extension: '201', codecs: ['ulaw', 'alaw'], soundEncryption: ofDesk },
+    });
+    expect(made.get('endpoint dn0002-101')).toMatchObject({
+      ...{ aors: 'dn0002-101,dn0002-201', allow: '!all,opus,alaw,ulaw', ...fields },
+    });
+    expect(made.get('endpoint dn0002-101@guest')).toMatchObject({
+      ...{ auth: 'dn0002-201', aors: 'dn0002-201', allow: '!all,ulaw,alaw' },
+      callerid: '"Nguyễn Văn A" <101>',
+    });
+  },
+);
+
+test('only what a desk phone of that extension sends is taken for who is logged in there', () => {
+  const hotDesk = { extension: '201', codecs: ['alaw' as const], soundEncryption: 'none' as const };
+  const { match_header: header = '' } = objects({ hotDesk }).get('identify dn0002-101@guest') ?? {};
+  const pattern = new RegExp(/^From: \/(.+)\/$/.exec(header)?.[1] ?? '');
+  for (const from of ['<sip:dn0002-201@10.0.0.1:5060>', 'sip:dn0002-201@web.example.vn;tag=1'])
+    expect(from).toMatch(pattern);
+  for (const from of [
+    '<sip:dn0002-201@web>;tag=1',
+    '<sip:dn0002-2010@a.vn>',
+    '<sip:adn0002-201@a>',
+  ])
+    expect(from).not.toMatch(pattern);
+});
+
 test('session timers are on for provider 2 only', () => {
   expect(objects({ provider: 2 }).get('endpoint dn0002-101')).toMatchObject({ timers: 'yes' });
 });

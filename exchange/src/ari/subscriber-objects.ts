@@ -1,11 +1,11 @@
-import { browserEndpointId, endpointId } from '@alo/routing';
+import { browserDomain, browserEndpointId, endpointId, guestEndpointId } from '@alo/routing';
 import { lampContext, maskTag, messageContext, oneCallTag } from '../config/dial-plan/names.ts';
 import { nonceLifetime } from '../guard/issued-nonces.ts';
 import type { Subscriber } from './subscriber.ts';
 
 /** One object of Asterisk's dynamic configuration: type, id and fields. */
 export interface SorceryObject {
-  readonly type: 'auth' | 'aor' | 'endpoint';
+  readonly type: 'auth' | 'aor' | 'endpoint' | 'identify';
   readonly id: string;
   readonly fields: Readonly<Record<string, string>>;
 }
@@ -27,10 +27,26 @@ const expiration = 60;
 /** The most that a desk phone may ask for. */
 const mostExpiration = 3600;
 
+/** What a desk phone learns of others and of its mailbox. */
+const lampFields = ({ tenant, extension }: Subscriber) => ({
+  // Lamps of its own tenant (`lamps.ts`). Asterisk lets whoever may subscribe watch every mailbox whose aor names one, of
+  // other tenants too, so only the endpoint names it: its phones are told without having asked.
+  allow_subscribe: 'yes',
+  subscribe_context: `${lampContext}${tenant}`,
+  mailboxes: `${extension}@${tenant}`,
+});
+
+/** A phone that is mute, or holds, may send nothing at all. */
+const silenceAllowed = { rtp_timeout: '0', rtp_timeout_hold: '0' };
+
 /**
  * The objects of a subscriber in the order they must be made: the endpoints need the others. Browsers and desk
  * phones have one name and one password, and each kind its own endpoint and its own registrations, so that a page
  * that is reloaded cannot push a desk phone out.
+ *
+ * Where it is logged in at the desk phones of another subscriber, those ring as its own: their aor is one of its own. What
+ * they send comes in by an endpoint of its own, which Asterisk knows by From (`identify`) and which asks for the password
+ * that these phones have. So their channels are named after it, and whoever reads names of channels need not know of it.
  */
 export function subscriberObjects(subscriber: Subscriber): readonly SorceryObject[] {
   const id = endpointId(subscriber);
@@ -69,26 +85,78 @@ export function subscriberObjects(subscriber: Subscriber): readonly SorceryObjec
       fields: {
         webrtc: 'no',
         ...endpointFields(subscriber),
-        aors: id,
-        ...encryptionFields(subscriber),
-        // A phone that is mute, or holds, may send nothing at all.
-        rtp_timeout: '0',
-        rtp_timeout_hold: '0',
-        // Lamps of its own tenant (`lamps.ts`). Asterisk lets whoever may subscribe watch every mailbox whose aor names
-        // one, of other tenants too, so only the endpoint names it: its phones are told without having asked.
-        allow_subscribe: 'yes',
-        subscribe_context: `${lampContext}${subscriber.tenant}`,
-        mailboxes: `${subscriber.extension}@${subscriber.tenant}`,
+        ...deskFields(subscriber),
+        ...silenceAllowed,
+        ...lampFields(subscriber),
       },
+    },
+    ...guestObjects(subscriber),
+  ];
+}
+
+/** Which desk phones ring for it, and with what sound; it is offered to all of them alike. */
+function deskFields(subscriber: Subscriber): Record<string, string> {
+  const { tenant, hotDesk, isDeskTaken = false, codecs } = subscriber;
+  const own = isDeskTaken ? [] : [endpointId(subscriber)];
+  if (!hotDesk) return { aors: own.join(','), ...encryptionFields(subscriber) };
+  const { extension, soundEncryption } = hotDesk;
+  return {
+    aors: [...own, endpointId({ tenant, extension })].join(','),
+    allow: allowed([...new Set([...codecs, ...hotDesk.codecs])]),
+    ...encryptionFields({ soundEncryption: both(subscriber.soundEncryption, soundEncryption) }),
+  };
+}
+
+type Encryption = Subscriber['soundEncryption'];
+
+/** Phones that must encrypt ring in any case; of the others those that cannot must not be offered it. */
+function both(one: Encryption, other: Encryption): Encryption {
+  return [one, other].includes('required')
+    ? 'required'
+    : [one, other].includes('none')
+      ? 'none'
+      : 'optional';
+}
+
+/** By which the desk phones at which it is logged in come in as it; none where it is not. */
+function guestObjects(subscriber: Subscriber): readonly SorceryObject[] {
+  const { tenant, hotDesk } = subscriber;
+  if (!hotDesk) return [];
+  const id = guestEndpointId(subscriber);
+  const phone = endpointId({ tenant, extension: hotDesk.extension });
+  const fields = {
+    webrtc: 'no',
+    ...endpointFields({ ...subscriber, codecs: hotDesk.codecs }),
+    auth: phone,
+    aors: phone,
+    ...encryptionFields(hotDesk),
+    ...silenceAllowed,
+    ...lampFields(subscriber),
+  };
+  return [
+    { type: 'endpoint', id, fields },
+    // Browsers of that extension have a domain of their own.
+    {
+      type: 'identify',
+      id,
+      fields: { endpoint: id, match_header: `From: /sips?:${phone}@(${notBrowser})/` },
     },
   ];
 }
+
+/** Matches the beginning of every domain but `browserDomain`; regular expressions of Asterisk cannot say "not". */
+const notBrowser = [...browserDomain]
+  .map((letter, at) => `${browserDomain.slice(0, at)}[^${letter}]`)
+  .concat(`${browserDomain}[^>;:]`)
+  .join('|');
 
 /**
  * Encrypted sound (RFC 4568) is offered beside the plain one, as RTP/AVP with keys, and taken from who offers it. A phone
  * that must have it refuses such an offer: to it, and from it, there is RTP/SAVP only.
  */
-function encryptionFields({ soundEncryption = 'optional' }: Subscriber): Record<string, string> {
+function encryptionFields({
+  soundEncryption = 'optional',
+}: Pick<Subscriber, 'soundEncryption'>): Record<string, string> {
   return {
     media_encryption: soundEncryption === 'none' ? 'no' : 'sdes',
     media_encryption_optimistic: soundEncryption === 'required' ? 'no' : 'yes',
@@ -109,6 +177,8 @@ function aorFields({ maxContacts }: Subscriber): Record<string, string> {
   };
 }
 
+const allowed = (codecs: Subscriber['codecs']) => ['!all', ...codecs].join(',');
+
 /** What both kinds of phone have in common. */
 function endpointFields(subscriber: Subscriber): Record<string, string> {
   return {
@@ -118,7 +188,7 @@ function endpointFields(subscriber: Subscriber): Record<string, string> {
     auth: endpointId(subscriber),
     accountcode: subscriber.tenant,
     callerid: callerId(subscriber),
-    allow: ['!all', ...subscriber.codecs].join(','),
+    allow: allowed(subscriber.codecs),
     timers: subscriber.provider === 1 ? 'no' : 'yes',
     dtmf_mode: 'auto',
     direct_media: 'no',

@@ -25,7 +25,7 @@ class CountingStore {
         const name = type === 'endpoint' ? parseEndpointId(id) : undefined;
         if (name === undefined || id !== endpointId(name)) return [];
         const isWhole = this.objects.has(`endpoint ${browserEndpointId(name)}`);
-        return [{ id, ...name, isWhole }];
+        return [{ id, ...name, isWhole, isGuest: false }];
       }),
     );
   getObject = (type: string, id: string) => {
@@ -42,6 +42,7 @@ class CountingStore {
     this.objects.delete(`${type} ${id}`);
     return Promise.resolve();
   };
+  deleteGuest = () => Promise.resolve();
   deleteSubscriber = () => Promise.resolve();
 }
 

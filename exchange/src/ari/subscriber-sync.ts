@@ -35,7 +35,13 @@ const objectsVersion = digest(
 
 type AriStore = Pick<
   AriClient,
-  'info' | 'listEndpoints' | 'getObject' | 'putObject' | 'deleteObject' | 'deleteSubscriber'
+  | 'info'
+  | 'listEndpoints'
+  | 'getObject'
+  | 'putObject'
+  | 'deleteObject'
+  | 'deleteGuest'
+  | 'deleteSubscriber'
 >;
 
 /**
@@ -51,6 +57,8 @@ export class SubscriberSync {
   readonly #known = new Map<string, Map<string, string>>();
   /** Address ranges that may not use an endpoint: the list of each is lost when it is pushed. */
   readonly #denied = new Map<string, readonly string[]>();
+  /** Who is logged in at desk phones of somebody else, as Asterisk has it. */
+  readonly #guests = new Set<string>();
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(ari: AriStore) {
@@ -72,6 +80,7 @@ export class SubscriberSync {
         this.#put.delete(nameOf(object));
         await this.#ari.putObject(object);
       }
+      await this.#keepGuest(subscriber);
       const known = this.#known.get(subscriber.tenant);
       known?.set(subscriber.extension, digestOf(subscriber));
       if (known !== undefined) await this.#mark(subscriber.tenant, known);
@@ -83,6 +92,7 @@ export class SubscriberSync {
     return this.#inTurn(async () => {
       this.#put.clear();
       await this.#ari.deleteSubscriber(subscriber);
+      this.#guests.delete(endpointId(subscriber));
       const known = this.#known.get(subscriber.tenant);
       known?.delete(subscriber.extension);
       if (known !== undefined) await this.#mark(subscriber.tenant, known);
@@ -102,9 +112,10 @@ export class SubscriberSync {
   }
 
   async #deny(id: string, ranges: readonly string[]): Promise<void> {
-    if ((await this.#ari.getObject('endpoint', id)) === undefined) return;
+    const auth = (await this.#ari.getObject('endpoint', id))?.get('auth');
+    if (auth === undefined) return;
     // With its auth: if it were gone at this moment, none would come about that asks for no password.
-    const fields = { auth: id, ...deniedFields(ranges) };
+    const fields = { auth, ...deniedFields(ranges) };
     this.#put.delete(nameOf({ type: 'endpoint', id }));
     await this.#ari.putObject({ type: 'endpoint', id, fields });
   }
@@ -117,12 +128,21 @@ export class SubscriberSync {
     });
   }
 
+  /** Who has logged out of the desk phones of somebody else is not theirs any more. */
+  async #keepGuest(subscriber: Subscriber): Promise<void> {
+    const id = endpointId(subscriber);
+    if (subscriber.hotDesk) this.#guests.add(id);
+    else if (this.#guests.delete(id)) await this.#ari.deleteGuest(subscriber);
+  }
+
   async #reconcile(all: readonly Subscriber[]): Promise<ReconcileResult> {
     const { startedAt } = await this.#ari.info();
     if (startedAt !== this.#startedAt) this.#put.clear();
     this.#startedAt = startedAt;
     const wanted = groupByTenant(all);
-    const present = groupByTenant(await this.#ari.listEndpoints());
+    const endpoints = await this.#ari.listEndpoints();
+    for (const { id, isGuest } of endpoints) if (isGuest) this.#guests.add(id);
+    const present = groupByTenant(endpoints);
     const changed = new Map<string, Map<string, string>>();
     const push: Subscriber[] = [];
     const remove: AriEndpoint[] = [];
@@ -134,7 +154,10 @@ export class SubscriberSync {
       const whole = (present.get(tenant) ?? []).filter(
         (item) => item.isWhole && digests.has(item.extension),
       );
-      const complete = whole.length === digests.size;
+      const guests = new Set(subscribers.flatMap((one) => (one.hotDesk ? [endpointId(one)] : [])));
+      const complete =
+        whole.length === digests.size &&
+        whole.every(({ id, isGuest }) => isGuest === guests.has(id));
       const mark = await this.#ari.getObject('aor', markPrefix + tenant);
       this.#known.set(tenant, digests);
       if (
@@ -149,15 +172,16 @@ export class SubscriberSync {
       for (const one of subscribers) push.push(one);
       remove.push(...extras);
     }
-    for (const [tenant, endpoints] of present) {
+    for (const [tenant, extras] of present) {
       if (wanted.has(tenant)) continue;
       await this.#ari.deleteObject('aor', markPrefix + tenant);
       this.#known.delete(tenant);
-      remove.push(...endpoints);
+      remove.push(...extras);
     }
     if (remove.length > 0) this.#put.clear();
     await forEachLimited(remove, (item) => this.#ari.deleteSubscriber(item));
     await this.#putAll(push);
+    for (const one of push) await this.#keepGuest(one);
     for (const [tenant, digests] of changed) await this.#mark(tenant, digests);
     this.#put.clear();
     return { pushed: push.length, removed: remove.length, unchangedTenants };
@@ -172,11 +196,12 @@ export class SubscriberSync {
       auth: [],
       aor: [],
       endpoint: [],
+      identify: [],
     };
     await inSlices(subscribers, (subscriber) => {
       for (const object of this.#objectsOf(subscriber)) objects[object.type].push(object);
     });
-    for (const type of ['auth', 'aor', 'endpoint'] as const) {
+    for (const type of ['auth', 'aor', 'endpoint', 'identify'] as const) {
       await forEachLimited(objects[type], (object) => this.#putOnce(object));
     }
   }

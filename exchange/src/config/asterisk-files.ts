@@ -81,7 +81,8 @@ export function asteriskFiles(
       confSection('global', [
         ['type', 'global'],
         ['user_agent', 'Alo'],
-        ['endpoint_identifier_order', 'username,ip,anonymous'],
+        // By header: desk phones at which somebody of another extension is logged in (`guestObjects`).
+        ['endpoint_identifier_order', 'header,username,ip,anonymous'],
         // `sip:0912345678;npdi;rn=…@` is a call of 0912345678: carriers add how a number was ported.
         ['ignore_uri_user_options', 'yes'],
         // A name that nobody has is challenged like an account.
@@ -208,14 +209,13 @@ function includeObjects(kind: ObjectFileKind): string {
  */
 function sorceryConf(): string {
   const kinds = ['endpoint', 'auth', 'aor'];
+  const stored = (kind: string) =>
+    `${kind}/cache=memory_cache,full_backend_cache=yes,expire_on_reload=yes\n` +
+    `${kind}=config,pjsip.conf,criteria=type=${kind}\n` +
+    `${kind}=astdb,ps_${kind}s\n`;
   return `[res_pjsip]\n${kinds
-    .map(
-      (kind) =>
-        `${kind}/cache=memory_cache,full_backend_cache=yes,expire_on_reload=yes\n` +
-        `${kind}=config,pjsip.conf,criteria=type=${kind}\n` +
-        `${kind}=astdb,ps_${kind}s\n`,
-    )
-    .join('')}\n[acl]\nacl=memory\n`;
+    .map(stored)
+    .join('')}\n[res_pjsip_endpoint_identifier_ip]\n${stored('identify')}\n[acl]\nacl=memory\n`;
 }
 
 function rtpConf(settings: InstanceSettings): string {

@@ -1,4 +1,4 @@
-import { browserEndpointId } from '@alo/routing';
+import { browserEndpointId, guestEndpointId } from '@alo/routing';
 import * as v from 'valibot';
 import { lampContext } from '../config/dial-plan/names.ts';
 import { extensionName, tenantName } from './names.ts';
@@ -42,6 +42,7 @@ function tenantLamps({ tenant, extensions, nightCodes }: Lamps): string {
   const phone = { tenant, extension: '${EXTEN}' };
   const devices =
     `PJSIP/${tenant}-\${EXTEN}&PJSIP/${browserEndpointId(phone)}` +
+    `&PJSIP/${guestEndpointId(phone)}` +
     `&Custom:${personLamp(tenant, '${EXTEN}')}`;
   const patterns = new Set(
     extensions.map((extension) => `_${extension[0]}${'X'.repeat(extension.length - 1)}`),

@@ -263,6 +263,7 @@ const further = {
 const acts = {
   fields: 'Trường được chọn',
   from_at: 'Từ lúc',
+  guest_extension: 'Là máy của',
   merged: 'Khách hàng bị gộp',
   result: 'Kết quả',
   rows: 'Số dòng',

@@ -68,6 +68,8 @@ const actions: Readonly<Record<string, string>> = {
   'subscriber.viewSecret': 'Xem mật khẩu SIP',
   'subscriber.resetPin': 'Đặt lại mã PIN hộp thư thoại',
   'deskphone.provision': 'Tạo địa chỉ cấu hình điện thoại',
+  'hotdesk.login': 'Đăng nhập máy dùng chung',
+  'hotdesk.logout': 'Đăng xuất máy dùng chung',
   'recording.listen': 'Nghe',
   'recording.download': 'Tải về',
   'recording.begin': 'Ghi âm theo yêu cầu',

@@ -1,5 +1,5 @@
-import { objectForms } from '@alo/contracts';
-import { useCan } from '@alo/core';
+import { endpoints, objectForms } from '@alo/contracts';
+import { invalidateEndpoints, useCan, useLiveEvent } from '@alo/core';
 import { KeyRegular } from '@alo/ui';
 import { RecordListPage } from '@alo/ui/records';
 import { useState } from 'react';
@@ -11,6 +11,11 @@ import { deskPhoneMessages as messages } from './screen-messages.ts';
 /** The desk phones; each can be given the address of its configuration. */
 export function DeskPhoneListPage() {
   const [phone, setPhone] = useState<AddressedPhone | null>(null);
+  // Phones come and go; so do those who log in at one.
+  useLiveEvent(
+    'subscriber.registration',
+    () => void invalidateEndpoints(endpoints.getDeskPhoneStates),
+  );
   const mayProvision = useCan('deskphone.provision', 'pbx');
   return (
     <>

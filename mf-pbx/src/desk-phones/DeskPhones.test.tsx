@@ -1,7 +1,7 @@
 import { endpoints, objectEndpoints } from '@alo/contracts';
 import { fakeSession, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { App } from '../App.tsx';
 import { anObject, ids, listOf } from '../testing/object.ts';
 
@@ -70,6 +70,35 @@ test('who may only look makes no address', async () => {
   openApp(App, '/desk-phones');
   expect(await screen.findByText('Lễ tân')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Tạo địa chỉ cấu hình/ })).toBeNull();
+});
+
+const guest = {
+  ...{ id: ids.second, extension: '102', guest_extension: '105', guest_name: 'Hòa' },
+  since: '2026-11-25T02:00:00.000Z',
+};
+
+test('the list says whose phone one is for now, and logs that person out', async () => {
+  const api = setUpCore();
+  api.answer(calls.list, listOf(phone));
+  api.answer(endpoints.getDeskPhoneStates, [{ ...state, guests: [guest] }]);
+  api.answer(endpoints.endHotDesk, {});
+  const user = openApp(App, '/desk-phones');
+  expect(await screen.findByText('102 đang là máy của 105 · Hòa')).toBeVisible();
+  expect(screen.getByText('Từ 25/11/2026 09:00')).toBeVisible();
+  api.answer(endpoints.getDeskPhoneStates, [state]);
+  await user.click(screen.getByRole('button', { name: 'Đăng xuất 105 · Hòa khỏi máy 102' }));
+  expect(await screen.findByText('Điện thoại của máy 102 đã trở lại là máy của nó')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/đang là máy của/)).toBeNull());
+  expect(api.requests(endpoints.endHotDesk)[0]?.params).toEqual({ id: ids.second });
+});
+
+test('who may only look logs nobody out', async () => {
+  const api = setUpCore(fakeSession({ roleName: 'nhân viên', permissions: ['deskphone.view'] }));
+  api.answer(calls.list, listOf(phone));
+  api.answer(endpoints.getDeskPhoneStates, [{ ...state, guests: [guest] }]);
+  openApp(App, '/desk-phones');
+  expect(await screen.findByText('102 đang là máy của 105 · Hòa')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Đăng xuất/ })).toBeNull();
 });
 
 test('a form without lines, with a wrong MAC address or SRTP without TLS is not saved', async () => {

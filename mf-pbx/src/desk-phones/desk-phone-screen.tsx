@@ -7,6 +7,7 @@ import { fieldsFor } from '../object-fields/fields-for.tsx';
 import { activeColumn, nameColumn } from '../objects/columns.tsx';
 import { objectScreen } from '../objects/object-screen.ts';
 import { DeviceCell, FetchedCell, RegisteredCell } from './DeskPhoneCells.tsx';
+import { LinesCell } from './LinesCell.tsx';
 import { deskPhoneWords as words } from './messages.ts';
 import { deskPhoneMessages as messages } from './screen-messages.ts';
 
@@ -56,8 +57,9 @@ const screen = objectScreen({
     {
       id: 'lines',
       header: fields.subscriber_ids,
-      render: ({ form, names }) =>
-        form.subscriber_ids.map((id) => names[id] ?? shared.none).join(', '),
+      render: ({ id, form, names }) => (
+        <LinesCell id={id} lines={form.subscriber_ids.map((line) => names[line] ?? shared.none)} />
+      ),
     },
     { id: 'fetched', header: columns.fetched, render: ({ id }) => <FetchedCell id={id} /> },
     {

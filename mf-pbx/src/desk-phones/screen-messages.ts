@@ -19,6 +19,12 @@ export const deskPhoneMessages = {
   onlineSome: (count: number, all: number) =>
     `${formatNumber(count)}/${formatNumber(all)} máy nhánh`,
   offline: 'Ngoại tuyến',
+  guest: (person: string) => `Đang là máy của ${person}`,
+  guestAt: (line: string, person: string) => `${line} đang là máy của ${person}`,
+  guestSince: (since: string) => `Từ ${since}`,
+  logOut: 'Đăng xuất',
+  logOutOf: (line: string, person: string) => `Đăng xuất ${person} khỏi máy ${line}`,
+  loggedOut: (line: string) => `Điện thoại của máy ${line} đã trở lại là máy của nó`,
   address: {
     action: 'Tạo địa chỉ cấu hình',
     title: (name: string) => `Địa chỉ cấu hình cho ${name}`,

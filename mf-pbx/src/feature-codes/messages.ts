@@ -55,6 +55,14 @@ export const featureCodeMessages = {
       name: 'Thông báo loa',
       help: 'Bấm mã rồi số của nhóm đổ chuông: các máy đang rảnh của nhóm tự mở loa và nghe người bấm nói (tối đa 50 máy). Máy đang gọi, không làm phiền hoặc chưa sẵn sàng không bị làm phiền. Người bấm cần quyền phát loa.',
     },
+    hot_desk_in: {
+      name: 'Đăng nhập máy dùng chung',
+      help: 'Bấm trên điện thoại bàn của máy nhánh khác, thêm số máy nhánh của mình, ví dụ *11101, rồi nhập mã PIN hộp thư thoại: điện thoại đó đổ chuông và gọi đi như máy của mình, cho đến khi đăng xuất hoặc đăng nhập nơi khác.',
+    },
+    hot_desk_out: {
+      name: 'Đăng xuất máy dùng chung',
+      help: 'Điện thoại bàn trở lại là máy nhánh của nó. Bấm ngay trên máy đó, hoặc từ máy của mình.',
+    },
     echo: { name: 'Thử âm thanh', help: 'Nghe lại giọng nói của chính mình.' },
     record: {
       name: 'Ghi âm và tạm dừng',

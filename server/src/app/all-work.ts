@@ -1,4 +1,3 @@
-import { callHistoryExport } from '../call-log/records/export-calls.ts';
 import { customerChange } from '../crm/customers/change-job.ts';
 import { customerExport } from '../crm/customers/export-customers.ts';
 import { customerUndo } from '../crm/customers/undo-job.ts';
@@ -16,7 +15,6 @@ export const jobWork: readonly JobWork<WorkPorts>[] = [
   customerChange,
   customerUndo,
   accountImport,
-  callHistoryExport,
   companyExport,
   companyErase,
 ];

@@ -12,6 +12,7 @@ import {
   followQueueRings,
   heardPackets,
   HeldChannels,
+  HotDesks,
   keepHandedOver,
   keepHoldTimes,
   LampStates,
@@ -61,19 +62,25 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
   );
   const ari = new AriClient(() => instance.ari);
   const sync = new SubscriberSync(ari);
-  const toSubscriber = (subscriber: ExchangeSubscriber): Subscriber => ({
+  const hotDesks = new HotDesks();
+  const toSubscriber = ({ hotDesk, ...subscriber }: ExchangeSubscriber): Subscriber => ({
     ...subscriber,
     codecs: [...subscriber.codecs],
+    hotDesk: hotDesk && { ...hotDesk, codecs: [...hotDesk.codecs] },
     provider: 1,
     sha256: instance.sha256,
   });
-  const { registrations, hasDeskPhone } = followRegistrations(ami, live, (tenant) =>
+  const { registrations, hasDeskPhone } = followRegistrations({ ami, live, hotDesks }, (tenant) =>
     objects.changed(tenant),
   );
   const queues = followQueues(ami, live);
   const redirections = new Redirections(ami);
   const { lease, source } = await leaseJournal(instance, parts);
-  const subscribers = async () => (await allSubscribers(database, secrets)).map(toSubscriber);
+  const subscribers = async () => {
+    const all = (await allSubscribers(database, secrets)).map(toSubscriber);
+    hotDesks.noteAll(all);
+    return all;
+  };
   const reconciliation = new SubscriberReconciliation({ sync, ari, source, subscribers, onError });
   const messageLamps = new MessageLamps(ari);
   const objects = new AsteriskConfigSync({
@@ -138,8 +145,14 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
       ),
       journal: lease.isLost || source.isFailing ? 'down' : 'up',
     }),
-    push: (subscriber) => reconciliation.orRun(sync.push(toSubscriber(subscriber))),
-    remove: (tenant, extension) => reconciliation.orRun(sync.remove({ tenant, extension })),
+    push: (subscriber) => {
+      hotDesks.note(subscriber);
+      reconciliation.orRun(sync.push(toSubscriber(subscriber)));
+    },
+    remove: (tenant, extension) => {
+      hotDesks.note({ tenant, extension, hotDesk: null });
+      reconciliation.orRun(sync.remove({ tenant, extension }));
+    },
     endBrowserCalls: (tenant, extension, isMeant) =>
       endBrowserCalls(ari, { tenant, extension }, isMeant),
     findResumableCall: (tenant, extension, ref) =>

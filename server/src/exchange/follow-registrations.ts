@@ -1,5 +1,10 @@
 import type { RegisteredPhone } from '@alo/contracts';
-import { type AmiClient, type Registration, RegistrationTracker } from '@alo/exchange';
+import {
+  type AmiClient,
+  type HotDesks,
+  type Registration,
+  RegistrationTracker,
+} from '@alo/exchange';
 import type { LiveStreams } from '../kernel/live/live-streams.ts';
 
 /** Which phones are registered, and which extensions have a desk phone among them. */
@@ -21,23 +26,34 @@ export const toPhone = ({
  * members in another way then
  */
 export function followRegistrations(
-  ami: AmiClient,
-  live: Pick<LiveStreams, 'publish'>,
+  {
+    ami,
+    live,
+    hotDesks,
+  }: {
+    readonly ami: AmiClient;
+    readonly live: Pick<LiveStreams, 'publish'>;
+    readonly hotDesks: HotDesks;
+  },
   onDeskPhone: (tenant: string) => void,
 ): FollowedRegistrations {
   const withDeskPhone = new Set<string>();
-  const registrations = new RegistrationTracker(ami, (registration) => {
-    const { tenant, extension, registered, kinds } = registration;
-    live.publish(tenant, {
-      ...{ type: 'subscriber.registration', extension, registered },
-      phones: registration.phones.map(toPhone),
-    });
-    const id = `${tenant}-${extension}`;
-    if (withDeskPhone.has(id) === kinds.includes('desk')) return;
-    if (kinds.includes('desk')) withDeskPhone.add(id);
-    else withDeskPhone.delete(id);
-    onDeskPhone(tenant);
-  });
+  const registrations = new RegistrationTracker(
+    ami,
+    (registration) => {
+      const { tenant, extension, registered, kinds } = registration;
+      live.publish(tenant, {
+        ...{ type: 'subscriber.registration', extension, registered },
+        phones: registration.phones.map(toPhone),
+      });
+      const id = `${tenant}-${extension}`;
+      if (withDeskPhone.has(id) === kinds.includes('desk')) return;
+      if (kinds.includes('desk')) withDeskPhone.add(id);
+      else withDeskPhone.delete(id);
+      onDeskPhone(tenant);
+    },
+    hotDesks,
+  );
   return {
     registrations,
     hasDeskPhone: (tenant, extension) => withDeskPhone.has(`${tenant}-${extension}`),

@@ -23,6 +23,7 @@ import { findRoute } from '../telephony/call-routing/find-route.ts';
 import { recordKeyPressed } from '../telephony/call-recordings/record-key.ts';
 import type { MonitorPorts } from '../insight/monitor/context.ts';
 import { monitoredCall } from '../insight/monitor/monitored-call.ts';
+import { hotDeskCall } from '../telephony/hot-desks/hot-desk-call.ts';
 import { parkingCall } from '../telephony/parking/parking-call.ts';
 import { numberOfRef } from './number-of-ref.ts';
 import { Resumptions } from './resumptions.ts';
@@ -91,6 +92,8 @@ export function routeForExchange(
       if (heard !== undefined) return routeAnswer(heard);
       const parked = await parkingCall(services, parsed.output);
       if (parked !== undefined) return parked;
+      const loggedIn = await hotDeskCall(services, parsed.output);
+      if (loggedIn !== undefined) return loggedIn;
       const call = await countGuess(services, await readMoved(services, parsed.output));
       const trunks = services.trunks.active();
       const { standing } = services.exchange;

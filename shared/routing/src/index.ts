@@ -5,6 +5,8 @@ export {
   browserDomain,
   browserEndpointId,
   endpointId,
+  guestDomain,
+  guestEndpointId,
   parseEndpointId,
 } from './dial-plan/endpoint-id.ts';
 export type { OutsideGrant } from './limits/outside-grant.ts';

@@ -96,6 +96,7 @@ function resume(walk: Walk, { kind, id, step }: Place): Move {
     case 'mailbox':
     case 'voicemail':
     case 'page':
+    case 'hot_desk':
       return { next: null };
     case 'outside':
       return afterOutside(outcome);

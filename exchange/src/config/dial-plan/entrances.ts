@@ -15,6 +15,9 @@ import { wayOfCall } from './way-of-call.ts';
 /** Who has transferred a call, if somebody has: a part of the question. */
 const sender = `\${IF(\${LEN(\${BLINDTRANSFER})}?&sent=${blindSender})}`;
 
+/** By which kind of phone an extension calls, as the name of its endpoint ends: `web`, `guest`, or nothing. */
+const phone = '&phone=${FILTER(a-z,${CUT(CHANNEL(endpoint),@,2)})}';
+
 /** The longest that a carrier may call. */
 const mostSigns = { account: 64, number: 32 };
 
@@ -66,7 +69,7 @@ exten => _[0-9*#+r].,1,Set(ALO_CALLER=\${FILTER(0-9A-Za-z_\\x2d,\${CHANNEL(endpo
  same => n,Goto(begin,s,1)
 
 [begin]
-exten => s,1,${setMany({ ALO_ORIGIN: 'agent', ALO_MORE: sender, ALO_STAYS: '${ALO_RECORDED}', [handedOverBy]: blindSender, ...beginning })}
+exten => s,1,${setMany({ ALO_ORIGIN: 'agent', ALO_MORE: `${sender}${phone}`, ALO_STAYS: '${ALO_RECORDED}', [handedOverBy]: blindSender, ...beginning })}
  same => n,CELGenUserEvent(${sipCallIdEvent},\${FILTER(0-9A-Za-z@._\\x2d,\${CHANNEL(pjsip,call-id)})})
  same => n,Goto(ask,s,1)
 

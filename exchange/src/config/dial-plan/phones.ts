@@ -84,10 +84,16 @@ ${endpoints('${EXTEN}')
  same => n(found),Set(ALO_FOUND=\${ALO_FOUND:1})
  same => n,Return()
 
-; Adds what to dial for one endpoint, which has its aor's name, each with an ampersand before it.
+; Adds what to dial for one endpoint, each with an ampersand before it. It has no aor while its phones are somebody else's,
+; and two while those of somebody else are its own.
 [devices]
-exten => s,1,Set(ALO_BOUND=\${PJSIP_AOR(\${ARG1},contact)})
- same => n,GotoIf($[\${LEN(\${ALO_BOUND})} = 0]?none)
+exten => s,1,Set(ALO_AORS=\${PJSIP_ENDPOINT(\${ARG1},aors)})
+ same => n,GotoIf($[\${LEN(\${ALO_AORS})} = 0]?none)
+ same => n,Set(ALO_BOUND=\${PJSIP_AOR(\${CUT(ALO_AORS,\\,,1)},contact)})
+ same => n,GotoIf($[\${FIELDQTY(ALO_AORS,\\,)} = 1]?bound)
+ same => n,Set(ALO_ONE=\${PJSIP_AOR(\${CUT(ALO_AORS,\\,,2)},contact)})
+ same => n,Set(ALO_BOUND=\${ALO_BOUND}\${IF($[\${LEN(\${ALO_BOUND})} > 0 & \${LEN(\${ALO_ONE})} > 0]?\\,)}\${ALO_ONE})
+ same => n(bound),GotoIf($[\${LEN(\${ALO_BOUND})} = 0]?none)
  same => n,GotoIf($[\${FIELDQTY(ALO_BOUND,\\,)} = 1]?plain)
  same => n,Set(ALO_DEVICES=\${PJSIP_DIAL_CONTACTS(\${ARG1})})
  same => n,GotoIf($[\${FIELDQTY(ALO_DEVICES,\\,)} != 1]?plain)

@@ -1,4 +1,4 @@
-import { browserDomain } from '@alo/routing';
+import { browserDomain, guestDomain } from '@alo/routing';
 import { memberContext } from './names.ts';
 import { setMany } from './set-many.ts';
 
@@ -17,7 +17,7 @@ export function queueMember(): string {
   const part = (n: 1 | 2) => `\${CUT(EXTEN,_,${n})}`;
   const endpoint = `${part(1)}-${part(2)}`;
   return `[${memberContext}]
-exten => _[0-9a-z].,hint,PJSIP/${endpoint}&PJSIP/${endpoint}@${browserDomain}
+exten => _[0-9a-z].,hint,${['', `@${browserDomain}`, `@${guestDomain}`].map((kind) => `PJSIP/${endpoint}${kind}`).join('&')}
 exten => _[0-9a-z].,1,${setMany({
     ALO_TARGET: `\${FILTER(0-9,${part(2)})}`,
     ...Object.fromEntries(forPhones.map((name) => [`_${name}`, `\${${name}}`])),

@@ -56,6 +56,7 @@ import { parkingRoutes } from '../../telephony/parking/parking-routes.ts';
 import { ownRecordingRoutes } from '../../telephony/call-recordings/own-recording-routes.ts';
 import { conferenceRoutes } from '../../telephony/conferences/conference-routes.ts';
 import { deskPhoneRoutes } from '../../telephony/desk-phones/desk-phone-routes.ts';
+import { hotDeskRoutes } from '../../telephony/hot-desks/hot-desk-routes.ts';
 import { phoneFileRoute } from '../../telephony/desk-phones/phone-file-route.ts';
 import { objectRoutes } from '../../telephony/pbx-objects/object-routes.ts';
 import { featureCodeRoutes } from '../../telephony/routing/feature-code-routes.ts';
@@ -141,6 +142,7 @@ export async function addRoutes(app: FastifyInstance, services: Services): Promi
     ...ownRecordingRoutes,
     ...parkingRoutes,
     ...deskPhoneRoutes,
+    ...hotDeskRoutes,
     ...trunkTestRoutes,
     ...assignedNumberRoutes,
     ...emailConfirmationRoutes,

@@ -8,13 +8,11 @@ import { isOpenNumber } from '../../kernel/masking/shown-number.ts';
 import { readCompanyForm } from '../../telephony/pbx-objects/company-forms.ts';
 import { recordingPath } from '../../telephony/exchange/recording.ts';
 import type { TelephonyPorts } from '../../telephony/context.ts';
-import { hasMailboxPin, isMailboxPin, mailboxGuesses } from './mailbox-pin.ts';
+import { hasMailboxPin, tryMailboxPin } from '../../telephony/subscribers/mailbox-pin.ts';
 import { spokenDigits, spokenMoment, spokenNumber } from './spoken-numbers.ts';
 
 type Ports = Pick<TelephonyPorts, 'config' | 'database' | 'guesses' | 'live'>;
 
-/** Wrong PINs for one mailbox in a quarter of an hour, by whichever phone. */
-const guesses = { most: 5, within: 15 * 60_000 };
 const triesForPin = 3;
 /** How often the menu after a message is said to somebody who presses nothing. */
 const mostSilences = 3;
@@ -90,11 +88,9 @@ async function afterPin(
   const again = (prompts: string[]) =>
     step + 1 < triesForPin ? ask(prompts, place('mailbox', subscriberId, step + 1), 11) : end;
   if (pin === '') return again(['pin']);
-  const key = mailboxGuesses(call.tenant, subscriberId);
-  // Counted before it is compared: many calls at the same moment get no more tries than one.
-  if ((await ports.guesses.count([{ key, ...guesses }])) > 0) return say('pin-locked');
-  if (!(await isMailboxPin(db, subscriberId, pin))) return again(['pin-wrong', 'pin']);
-  await ports.guesses.clear(key);
+  const tried = await tryMailboxPin(ports, db, { tenant: call.tenant, subscriberId }, pin);
+  if (tried === 'locked') return say('pin-locked');
+  if (tried === 'wrong') return again(['pin-wrong', 'pin']);
   const states = await messagesOf(db, subscriberId).select('heard_at').execute();
   const newest = await newestOf(db, subscriberId);
   if (newest === undefined) return say('mailbox-empty');

@@ -3,7 +3,11 @@ import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import { type Context, serve } from '../context.ts';
-import { hasMailboxPin, mailboxGuesses, writeMailboxPin } from './mailbox-pin.ts';
+import {
+  hasMailboxPin,
+  mailboxGuesses,
+  writeMailboxPin,
+} from '../../telephony/subscribers/mailbox-pin.ts';
 
 async function ownSubscriber(db: TenantTransaction, userId: string): Promise<string | undefined> {
   const row = await db

@@ -25,7 +25,8 @@ export async function writeAudit(
     user,
     http,
   }: Pick<RequestActor, 'db' | 'http'> & {
-    readonly user: Pick<User, 'id' | 'name' | 'tenant'>;
+    /** Without an id: somebody who has no account. */
+    readonly user: Pick<User, 'name' | 'tenant'> & { readonly id: string | null };
   },
   { id = newId(), action, target, before, after }: AuditEntry,
 ): Promise<void> {

@@ -67,6 +67,7 @@ import { carrierDaySums } from './migrations/161-carrier-days.ts';
 import { rollUpChecks } from './migrations/163-roll-up-checks.ts';
 import { auditColumnsAgain } from './migrations/164-audit-columns.ts';
 import { paging } from './migrations/165-paging.ts';
+import { hotDesks } from './migrations/166-hot-desks.ts';
 
 /** In the order in which they are made. */
 export const migrations = [
@@ -138,6 +139,7 @@ export const migrations = [
   conferenceRoom,
   paging,
   carrierDaySums,
+  hotDesks,
 ];
 
 /** Any number that nothing else in the database locks with. */

@@ -107,6 +107,15 @@ interface QueuePauseTable {
   ended_by_name: Generated<string>;
 }
 
+/** An extension that is logged in at the desk phones of another one. */
+interface HotDeskTable {
+  ma_dn: string;
+  /** The extension with the desk phones. */
+  desk_id: Id;
+  guest_id: Id;
+  since: Generated<Date>;
+}
+
 /** Tables of the telephone objects. */
 export interface RoutingTables {
   queue_pause: QueuePauseTable;
@@ -114,6 +123,7 @@ export interface RoutingTables {
   routing_object: RoutingObjectTable;
   internal_number: InternalNumberTable;
   desk_phone_access: DeskPhoneAccessTable;
+  hot_desk: HotDeskTable;
   routing_head: RoutingHeadTable;
   routing_version: RoutingVersionTable;
   routing_counter: RoutingCounterTable;

@@ -23,6 +23,21 @@ const getDeskPhoneStates = serve(
     const fetchOf = new Map(fetches.map((one) => [one.desk_phone_id, one]));
     const subscribers = await db.selectFrom('subscriber').select(['id', 'extension']).execute();
     const extensionOf = new Map(subscribers.map(({ id, extension }) => [id, extension]));
+    const guests = await db
+      .selectFrom('hot_desk')
+      .innerJoin('subscriber as desk', 'desk.id', 'hot_desk.desk_id')
+      .innerJoin('subscriber as guest', 'guest.id', 'hot_desk.guest_id')
+      .select(['desk.id', 'desk.extension', 'hot_desk.since'])
+      .select(['guest.extension as guest_extension', 'guest.name as guest_name'])
+      .execute();
+    const guestAt = new Map(guests.map((guest) => [guest.extension, guest]));
+    const { exchange } = services;
+    const hasPhone = (line: string) => {
+      const guest = guestAt.get(line);
+      if (guest === undefined) return exchange.isRegistered(user.tenant, line);
+      const phones = exchange.phones(user.tenant, guest.guest_extension);
+      return phones.some(({ kind }) => kind === 'desk');
+    };
     const now = new Date();
     return rows.map((row) => {
       const { id, form } = toStored('desk_phone', row);
@@ -34,7 +49,11 @@ const getDeskPhoneStates = serve(
         fetched_at: fetched?.fetched_at?.toISOString() ?? null,
         user_agent: fetched?.user_agent ?? '',
         address_until: until !== null && until > now ? until.toISOString() : null,
-        registered: extensions.filter((one) => services.exchange.isRegistered(user.tenant, one)),
+        registered: extensions.filter(hasPhone),
+        guests: extensions.flatMap((line) => {
+          const guest = guestAt.get(line);
+          return guest === undefined ? [] : [{ ...guest, since: guest.since.toISOString() }];
+        }),
       };
     });
   },

@@ -33,6 +33,14 @@ export interface ExchangeSubscriber {
   readonly hasCallWaiting: boolean;
   /** Sound of its desk phones. */
   readonly soundEncryption: SoundEncryption;
+  /** The extension whose desk phones are its own for now (hot desking), with what they can do. */
+  readonly hotDesk: {
+    readonly extension: string;
+    readonly codecs: ExchangeSubscriber['codecs'];
+    readonly soundEncryption: SoundEncryption;
+  } | null;
+  /** Its desk phones are another extension's for now. */
+  readonly isDeskTaken: boolean;
   /** Where numbers of customers are hidden from its phones; null for who sees them. */
   readonly mask: 1 | 2 | 3 | null;
 }

@@ -8,37 +8,63 @@ import {
   toExchange,
 } from './subscriber-row.ts';
 import type { ActorWith } from '../../kernel/user/actor.ts';
+import { endHotDesks, hotDesksOf, partiesOf } from './hot-desk-row.ts';
+import type { TenantTransaction } from '../../kernel/database/database.ts';
 
 /** Who changes what the exchange knows. */
 export type ExchangeActor = ActorWith<
   Pick<TelephonyPorts, 'exchange' | 'secrets' | 'routingChanges'>
 >;
 
+/** Tells the exchange of subscribers as they are now; a function that does it once the transaction is committed. */
+export async function pushSubscribers(
+  db: TenantTransaction,
+  { exchange, secrets }: Pick<TelephonyPorts, 'exchange' | 'secrets'>,
+  ids: readonly string[],
+): Promise<() => void> {
+  if (ids.length === 0) return () => undefined;
+  const setting = await readSystemSetting(db);
+  const rows = await readRows(db, ids);
+  const subscribers = rows.filter(mayRegister).map((row) => toExchange(row, secrets, setting));
+  // Who has left a desk makes room there before somebody else comes.
+  const order = subscribers.toSorted(
+    (one, other) => Number(one.hotDesk !== null) - Number(other.hotDesk !== null),
+  );
+  return () => order.forEach((subscriber) => exchange.push(subscriber));
+}
+
+const readRows = (db: TenantTransaction, ids: readonly string[]) =>
+  selectSubscribers(db)
+    .where(sql<SqlBool>`subscriber.id = any(${[...ids]}::uuid[])`)
+    .execute();
+
 /**
  * Reads subscribers before they are written. Call the returned function after the writes: the exchange is notified
  * once the transaction is committed. Inactive and deleted subscribers, those of locked accounts and old numbers
- * do not exist for it.
+ * do not exist for it: they are logged in nowhere, and nobody at their desk phones. Who is logged in at the desk of one that
+ * was changed, or whose desk one is logged in at, changes with it.
  */
 export async function watchSubscribers(
   { db, services, afterCommit }: ExchangeActor,
   ids: readonly string[],
 ): Promise<() => Promise<void>> {
   if (ids.length === 0) return () => Promise.resolve();
-  const read = () =>
-    selectSubscribers(db)
-      .where(sql<SqlBool>`subscriber.id = any(${[...ids]}::uuid[])`)
-      .execute();
-  const before = await read();
+  const before = await readRows(db, ids);
+  const desks = await hotDesksOf(db, ids);
   return async () => {
-    const after = (await read()).filter(mayRegister);
-    const kept = new Set(after.map(({ extension }) => extension));
-    const { exchange, secrets } = services;
-    const setting = await readSystemSetting(db);
+    const rows = await readRows(db, ids);
+    const present = rows.filter(mayRegister);
+    const gone = rows.filter((row) => !mayRegister(row)).map(({ id }) => id);
+    await endHotDesks(db, { desks: gone, guests: gone });
+    const kept = new Set(present.map(({ extension }) => extension));
+    const all = new Set([...present.map(({ id }) => id), ...partiesOf(desks)]);
+    const push = await pushSubscribers(db, services, [...all]);
+    const { exchange } = services;
     afterCommit(() => {
       for (const { ma_dn, extension } of before) {
         if (!kept.has(extension)) exchange.remove(ma_dn, extension);
       }
-      for (const row of after) exchange.push(toExchange(row, secrets, setting));
+      push();
     });
   };
 }
@@ -46,14 +72,17 @@ export async function watchSubscribers(
 /** Notifies the exchange of one row after the commit. */
 export async function notifyExchange(
   { db, afterCommit, services }: ExchangeActor,
-  row: SubscriberRow,
+  { id, ma_dn, extension, is_active, user_active }: SubscriberRow,
 ): Promise<void> {
-  const { exchange, secrets } = services;
-  const setting = await readSystemSetting(db);
+  const isThere = mayRegister({ is_active, user_active });
+  const desks = await hotDesksOf(db, [id]);
+  if (!isThere) await endHotDesks(db, { desks: [id], guests: [id] });
+  const push = await pushSubscribers(db, services, [id, ...partiesOf(desks)]);
+  const { exchange } = services;
   afterCommit(() => {
-    if (mayRegister(row)) exchange.push(toExchange(row, secrets, setting));
-    else exchange.remove(row.ma_dn, row.extension);
-    exchange.objectsChanged(row.ma_dn);
+    if (!isThere) exchange.remove(ma_dn, extension);
+    push();
+    exchange.objectsChanged(ma_dn);
   });
 }
 

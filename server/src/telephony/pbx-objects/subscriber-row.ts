@@ -12,10 +12,25 @@ import type { Exchange, ExchangeSubscriber } from '../exchange/exchange.ts';
 import type { Secrets } from '../../kernel/secrets/secrets.ts';
 import { maskFor } from '../../kernel/user/user.ts';
 
-/** Subscribers with the name and role of their user. */
+/**
+ * Subscribers with the name and role of their user, the desk at which they are logged in, and whether somebody is logged
+ * in at theirs.
+ */
 export function selectSubscribers(db: TenantTransaction) {
+  const desks = db
+    .selectFrom('hot_desk')
+    .innerJoin('subscriber as desk', 'desk.id', 'hot_desk.desk_id')
+    .select([
+      'hot_desk.guest_id',
+      'desk.extension as desk_extension',
+      'desk.codecs as desk_codecs',
+      'desk.data as desk_data',
+    ])
+    .as('hot');
   return db
     .selectFrom('subscriber')
+    .leftJoin(desks, 'hot.guest_id', 'subscriber.id')
+    .leftJoin('hot_desk as taken', 'taken.desk_id', 'subscriber.id')
     .leftJoin('account', 'account.id', 'subscriber.user_id')
     .leftJoin('role', 'role.id', 'account.role_id')
     .selectAll('subscriber')
@@ -23,6 +38,10 @@ export function selectSubscribers(db: TenantTransaction) {
       'account.name as user_name',
       'account.is_active as user_active',
       'role.name as role_name',
+      'hot.desk_extension',
+      'hot.desk_codecs',
+      'hot.desk_data',
+      'taken.guest_id as taken_by',
     ]);
 }
 
@@ -92,6 +111,10 @@ export function toExchange(
     | 'webrtc'
     | 'role_name'
     | 'data'
+    | 'desk_extension'
+    | 'desk_codecs'
+    | 'desk_data'
+    | 'taken_by'
   >,
   secrets: Secrets,
   setting: Parameters<typeof maskFor>[1] & Pick<SystemSetting, 'call_waiting'>,
@@ -105,7 +128,26 @@ export function toExchange(
     codecs: v.parse(codecs, row.codecs),
     webrtc: row.webrtc,
     soundEncryption: v.parse(subscriberRoutingSchema, row.data).sound_encryption,
+    hotDesk: hotDeskOf(row),
+    isDeskTaken: row.taken_by !== null,
     hasCallWaiting: setting.call_waiting === 1,
     mask: maskFor({ roleName: row.role_name ?? '' }, setting)?.position ?? null,
+  };
+}
+
+/** The desk at which a subscriber is logged in, with what its phones can do. */
+function hotDeskOf({
+  desk_extension: extension,
+  desk_codecs,
+  desk_data,
+}: Pick<
+  SubscriberRow,
+  'desk_extension' | 'desk_codecs' | 'desk_data'
+>): ExchangeSubscriber['hotDesk'] {
+  if (extension === null) return null;
+  return {
+    extension,
+    codecs: v.parse(codecs, desk_codecs),
+    soundEncryption: v.parse(subscriberRoutingSchema, desk_data).sound_encryption,
   };
 }

@@ -29,6 +29,10 @@ export const featureCodes = {
   park: { usual: '*68', input: 'optional' },
   /** An announcement to the free phones of the ring group whose number follows. */
   page: { usual: '*80', input: 'required' },
+  /** Makes the desk phone that dials it that of the extension that follows, which gives its PIN. */
+  hot_desk_in: { usual: '*11', input: 'optional' },
+  /** Gives the desk phone back to its own extension. */
+  hot_desk_out: { usual: '*12', input: 'none' },
   /** Whoever dials it hears the own voice. */
   echo: { usual: '*43', input: 'none' },
   /** During a talk: begins its recording, or pauses it and goes on. */
@@ -89,6 +93,8 @@ export const featureCodesFormSchema = v.pipe(
     conference: codeEntry('conference'),
     park: codeEntry('park'),
     page: codeEntry('page'),
+    hot_desk_in: codeEntry('hot_desk_in'),
+    hot_desk_out: codeEntry('hot_desk_out'),
     echo: codeEntry('echo'),
     record: codeEntry('record'),
   }),

@@ -3,6 +3,19 @@ import { ownPasswordSchema } from '../accounts/own-password.ts';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { idParams } from '../endpoint/paging.ts';
 
+const guestSchema = v.object({
+  /** Id of the subscriber of the line. */
+  id: v.string(),
+  /** Extension of the line. */
+  extension: v.string(),
+  /** Who is logged in there. */
+  guest_extension: v.string(),
+  guest_name: v.string(),
+  /** ISO 8601 */
+  since: v.string(),
+});
+export type DeskPhoneGuest = v.InferOutput<typeof guestSchema>;
+
 const stateSchema = v.object({
   id: v.string(),
   /** When it last fetched its configuration (ISO 8601); null: never yet. */
@@ -13,6 +26,8 @@ const stateSchema = v.object({
   address_until: v.nullable(v.string()),
   /** Extensions of its lines at which a phone is registered now, whichever it is. */
   registered: v.array(v.string()),
+  /** Lines at which another extension is logged in, whose phone this one is meanwhile. */
+  guests: v.optional(v.array(guestSchema), []),
 });
 export type DeskPhoneState = v.InferOutput<typeof stateSchema>;
 
@@ -44,4 +59,15 @@ export const makeDeskPhoneAddress = defineEndpoint({
     file: v.string(),
     until: v.string(),
   }),
+});
+
+/** Gives the desk phones of an extension back to it: whoever is logged in there is logged out. 404 where nobody is. */
+export const endHotDesk = defineEndpoint({
+  surface: 'partner',
+  method: 'DELETE',
+  path: '/partner/hot-desk/:id',
+  access: { permission: 'deskphone.edit', feature: 'pbx' },
+  /** Id of the subscriber whose desk phones they are. */
+  params: idParams,
+  answer: v.object({}),
 });

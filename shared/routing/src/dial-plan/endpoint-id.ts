@@ -17,8 +17,16 @@ export function browserEndpointId(subscriber: Parameters<typeof endpointId>[0]):
   return `${endpointId(subscriber)}@${browserDomain}`;
 }
 
-/** Takes `dn0002-101` or `dn0002-101@web` apart; undefined for a name that is no subscriber's. */
+/** Behind the extension in the name of the endpoint of a desk phone at which it is logged in. */
+export const guestDomain = 'guest';
+
+/** The name of a subscriber's endpoint for the desk phones of another one, at which it is logged in (hot desking). */
+export function guestEndpointId(subscriber: Parameters<typeof endpointId>[0]): string {
+  return `${endpointId(subscriber)}@${guestDomain}`;
+}
+
+/** Takes `dn0002-101`, `dn0002-101@web` or `dn0002-101@guest` apart; undefined for a name that is no subscriber's. */
 export function parseEndpointId(id: string): { tenant: string; extension: string } | undefined {
-  const match = /^([a-z0-9]{2,32})-(\d{2,6})(?:@web)?$/.exec(id);
+  const match = /^([a-z0-9]{2,32})-(\d{2,6})(?:@(?:web|guest))?$/.exec(id);
   return match === null ? undefined : { tenant: match[1] ?? '', extension: match[2] ?? '' };
 }

@@ -16,6 +16,8 @@ export const placeKinds = [
   /** The PIN of a mailbox, and a message in it: the server answers there. */
   'mailbox',
   'voicemail',
+  /** The PIN of who logs in at a desk phone: the server answers there. */
+  'hot_desk',
   /** Extension whose phone sent the call on; the step counts such answers of the call. */
   'moved',
 ] as const;

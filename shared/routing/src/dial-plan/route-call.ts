@@ -43,6 +43,8 @@ export const routeCallSchema = v.pipe(
     call: v.pipe(v.string(), v.regex(/^[A-Za-z0-9.-]{1,64}$/)),
     /** Extension of who has transferred the call here; absent where nobody has. */
     sent: v.optional(v.pipe(v.string(), v.regex(extension))),
+    /** By which kind of phone an extension calls: a browser, a desk phone of another extension where it is logged in, or (empty) its own desk phone. */
+    phone: v.optional(v.picklist(['', 'web', 'guest'])),
     at: v.optional(placeSchema),
     outcome: v.optional(v.picklist(outcomes)),
     /** With the outcome `moved`: the outcome if no phone has sent the call on, where that is not certain. */

@@ -23,10 +23,12 @@ export function callFeature(walk: Walk, { name, digits }: DialledFeature): Move 
       return pickUp(walk);
     case 'pickup_of':
       return pickUp(walk, digits);
-    // The server has answered these, where there is a mailbox to hear or an exchange that parks.
+    // The server has answered these, where there is a mailbox to hear, a desk phone or an exchange that parks.
     case 'mailbox_own':
     case 'mailbox_of':
     case 'park':
+    case 'hot_desk_in':
+    case 'hot_desk_out':
       return reject('unknownNumber');
     // Its keys are for a talk: outside of one there is nothing to record.
     case 'record':

@@ -223,7 +223,7 @@ export function wholeCompany(): TenantRouting {
     hidesNumbers: false,
     callCaps: v.parse(callCapsFormSchema, {}),
     // A key of its own: the usual one needs no file.
-    featureCodes: v.parse(featureCodesFormSchema, { record: { code: '*11', is_active: true } }),
+    featureCodes: v.parse(featureCodesFormSchema, { record: { code: '*13', is_active: true } }),
     tariff: v.parse(tariffFormSchema, {}),
     outsideCalling: v.parse(outsideCallingFormSchema, { state: 'allowed', all_trunks: true }),
     subscribers: [1, 2, 3].map(subscriber),

@@ -1,0 +1,233 @@
+import type { AmiClient } from './ami/ami-client.ts';
+import { HotDesks } from './ami/hot-desks.ts';
+import { RegistrationTracker } from './ami/registration-tracker.ts';
+import { MessageLamps } from './ari/message-lamps.ts';
+import type { Subscriber } from './ari/subscriber.ts';
+import { SubscriberSync } from './ari/subscriber-sync.ts';
+import { foldCallEvents } from './call-record/fold-call-events.ts';
+import { ObjectFiles } from './objects/object-files.ts';
+import { exchangeObjects } from './objects/testing/some-objects.ts';
+import { superviseAsterisk } from './process/asterisk-process.ts';
+import { ExchangeFixture } from './testing/exchange-fixture.ts';
+import { SipPhone } from './testing/sip-phone.ts';
+import { udpWire } from './testing/sip-wire.ts';
+import { waitFor } from './testing/wait-for.ts';
+import { Watch } from './testing/watch.ts';
+
+const address = '127.0.0.5';
+let exchange: ExchangeFixture;
+let ami: AmiClient;
+let sync: SubscriberSync;
+let registrations: RegistrationTracker;
+const hotDesks = new HotDesks();
+/** Of the desk 201, of extension 101, and of who calls and watches. */
+let desk: SipPhone;
+let page: SipPhone;
+let caller: SipPhone;
+
+const subscriber = (extension: string, parts: Partial<Subscriber> = {}): Subscriber => ({
+  ...{ tenant: 'dn0002', extension, password: `secret-dn0002-${extension}` },
+  ...{ name: `Máy ${extension}`, maxContacts: 2, provider: 1, codecs: ['alaw'] },
+  ...{ webrtc: true, mask: null, ...parts },
+});
+const everybody = (guest?: string): Subscriber[] =>
+  ['101', '102', '103', '201'].map((extension) =>
+    subscriber(extension, {
+      ...(extension === guest && {
+        hotDesk: { extension: '201', codecs: ['alaw'], soundEncryption: 'optional' },
+      }),
+      isDeskTaken: guest !== undefined && extension === '201',
+    }),
+  );
+
+async function deskPhone(extension: string): Promise<SipPhone> {
+  const wire = await udpWire(address, exchange.settings.sipPort ?? 0);
+  const user = `dn0002-${extension}`;
+  const phone = new SipPhone({ url: '', user, password: `secret-${user}` }, wire);
+  phone.onRequest = () => ({ status: 200 });
+  expect(await phone.register()).toBe(200);
+  return phone;
+}
+
+/** The desk 201 is that of this extension from now on; its own again without one. */
+async function occupy(guest?: string): Promise<void> {
+  for (const one of everybody(guest)) {
+    hotDesks.note(one);
+    await sync.push(one);
+  }
+}
+
+const browserOf = (extension: string) =>
+  exchange
+    .connectPhone({ user: `dn0002-${extension}`, password: `secret-dn0002-${extension}` })
+    .then(async (phone) => {
+      expect(await phone.register()).toBe(200);
+      return phone;
+    });
+
+beforeAll(async () => {
+  exchange = await ExchangeFixture.start();
+  ami = await exchange.ami();
+  registrations = new RegistrationTracker(ami, () => undefined, hotDesks);
+  sync = new SubscriberSync(exchange.ari);
+  await sync.reconcile(everybody());
+  const lamps = [{ tenant: 'dn0002', extensions: ['101', '102', '201'], nightCodes: [] }];
+  await new ObjectFiles(exchange.instance.paths, ami).apply(exchangeObjects({ lamps }));
+  page = await browserOf('101');
+  caller = await browserOf('102');
+  desk = await deskPhone('201');
+}, 180_000);
+
+beforeEach(async () => {
+  await waitFor(async () =>
+    (await exchange.process.console('core show channels count')).startsWith('0 active channels'),
+  );
+  for (const phone of [page, caller, desk]) phone.forgetCalls();
+});
+
+afterAll(async () => {
+  registrations.close();
+  await desk.close();
+  await exchange.stop();
+});
+
+/** The call is taken, and ended by who made it; gives its record. */
+async function talk(call: ReturnType<SipPhone['call']>, incoming: ReturnType<SipPhone['call']>) {
+  incoming.answer();
+  expect(await call.final.promise).toBe(200);
+  await waitFor(async () => (await exchange.bridgedChannels()) === 2);
+  await call.bye();
+  expect(await incoming.ended.promise).toBe('there');
+}
+
+async function recordOf(callId: string) {
+  const read = async () => foldCallEvents(await exchange.events(callId));
+  await waitFor(async () => (await read()) !== undefined);
+  return read();
+}
+const callIdOf = (incoming: ReturnType<SipPhone['call']>) =>
+  incoming.invite?.headers.get('x-alo-call-id')?.[0] ?? '';
+
+test('the desk phone is the extension that has logged in there, from the next call on', async () => {
+  const before = desk.call('102');
+  const first = await caller.nextCall();
+  expect(first.invite?.headers.get('from')?.[0]).toContain('sip:201@');
+  first.answer();
+  expect(await before.final.promise).toBe(200);
+  // The call that is up goes on.
+  await occupy('101');
+  await before.bye();
+  expect(await first.ended.promise).toBe('there');
+
+  const call = caller.call('101');
+  const [atPage, atDesk] = await Promise.all([page.nextCall(), desk.nextCall()]);
+  await talk(call, atDesk);
+  expect(await atPage.ended.promise).toBe('there');
+  const record = await recordOf(callIdOf(atDesk));
+  expect(record).toMatchObject({ fromEndpoint: 'dn0002-102', toEndpoint: 'dn0002-101' });
+
+  const back = desk.call('102');
+  const incoming = await caller.nextCall();
+  expect(incoming.invite?.headers.get('from')?.[0]).toMatch(/"Máy 101" <sip:101@/);
+  await talk(back, incoming);
+  expect(await recordOf(callIdOf(incoming))).toMatchObject({
+    fromEndpoint: 'dn0002-101',
+    toEndpoint: 'dn0002-102',
+    legs: [{ endpoint: 'dn0002-101' }, { endpoint: 'dn0002-102' }],
+  });
+
+  const own = caller.call('201');
+  expect(await own.final.promise).toBe(480);
+  expect(await desk.register()).toBe(200);
+  expect(registrations.get('dn0002', '101').kinds).toEqual(['browser', 'desk']);
+  expect(registrations.get('dn0002', '201').registered).toBe(false);
+});
+
+test('the lamp of the extension follows what it does at the desk', async () => {
+  const watcher = await deskPhone('103');
+  const watch = await Watch.begin(watcher, '101');
+  await watch.until(/<state>terminated<\/state>/);
+  let since = performance.now();
+  const call = desk.call('102');
+  const incoming = await caller.nextCall();
+  incoming.answer();
+  expect(await call.final.promise).toBe(200);
+  await watch.until(/<state>confirmed<\/state>/, since);
+  since = performance.now();
+  await call.bye();
+  await watch.until(/<state>terminated<\/state>/, since);
+  await watcher.register(0);
+  await watcher.close();
+});
+
+test('its mailbox is told to a desk phone that comes anew', async () => {
+  const mail: string[] = [];
+  desk.onRequest = ({ method, body }) => {
+    if (method === 'NOTIFY') mail.push(body);
+    return { status: 200 };
+  };
+  expect([await desk.register(0), await desk.register()]).toEqual([200, 200]);
+  const lamps = new MessageLamps(exchange.ari);
+  await lamps.show(new Map([['101@dn0002', { unheard: 2, heard: 1 }]]), () => true);
+  await waitFor(() => mail.some((body) => body.includes('Voice-Message: 2/1')));
+});
+
+test('somebody else who logs in there takes the desk over', async () => {
+  await occupy('102');
+  const own = desk.call('101');
+  const incoming = await page.nextCall();
+  expect(incoming.invite?.headers.get('from')?.[0]).toContain('sip:102@');
+  await talk(own, incoming);
+  const before = desk.invitesSeen;
+  const other = await browserOf('103');
+  const call = other.call('101');
+  await talk(call, await page.nextCall());
+  expect(desk.invitesSeen).toBe(before);
+  await other.close();
+});
+
+test('the password is that of the desk; a browser of its extension stays what it is', async () => {
+  const wire = await udpWire(address, exchange.settings.sipPort ?? 0);
+  const password = 'secret-dn0002-102';
+  const liar = new SipPhone({ url: '', user: 'dn0002-201', password }, wire);
+  expect(await liar.register()).toBe(401);
+  await liar.close();
+  const browser = await browserOf('201');
+  const call = browser.call('101');
+  const incoming = await page.nextCall();
+  expect(incoming.invite?.headers.get('from')?.[0]).toContain('sip:201@');
+  await talk(call, incoming);
+  await browser.close();
+});
+
+test('an address that is shut out of the desk keeps its password', async () => {
+  await sync.deny('dn0002-102@guest', ['127.0.0.99/32']);
+  const endpoint = await exchange.ari.getObject('endpoint', 'dn0002-102@guest');
+  expect(endpoint?.get('auth')).toBe('dn0002-201');
+  expect(await desk.register()).toBe(200);
+  await sync.deny('dn0002-102@guest', []);
+});
+
+test('a restart of Asterisk and of the server change nothing', async () => {
+  await exchange.process.stop();
+  exchange.process = await superviseAsterisk(exchange.install, exchange.instance);
+  for (const phone of [page, caller]) phone.drop();
+  page = await browserOf('101');
+  caller = await browserOf('102');
+  const call = desk.call('101');
+  const incoming = await page.nextCall();
+  expect(incoming.invite?.headers.get('from')?.[0]).toContain('sip:102@');
+  await talk(call, incoming);
+  const again = new SubscriberSync(exchange.ari);
+  expect(await again.reconcile(everybody('102'))).toMatchObject({ pushed: 0, unchangedTenants: 1 });
+  // It was ended while the server was away.
+  await again.reconcile(everybody());
+  for (const one of everybody()) hotDesks.note(one);
+  const own = desk.call('101');
+  const back = await page.nextCall();
+  expect(back.invite?.headers.get('from')?.[0]).toContain('sip:201@');
+  await talk(own, back);
+  const ring = caller.call('201');
+  await talk(ring, await desk.nextCall());
+  expect(await exchange.ari.getObject('identify', 'dn0002-102@guest')).toBeUndefined();
+});

@@ -1,0 +1,36 @@
+import { writeAudit } from '../../kernel/audit/write-audit.ts';
+import type { TenantTransaction } from '../../kernel/database/database.ts';
+import type { SubscriberRow } from '../pbx-objects/subscriber-row.ts';
+
+/** Who has logged in or out where. */
+interface HotDeskAct {
+  readonly action: 'hotdesk.login' | 'hotdesk.logout';
+  /** The extension with the desk phones. */
+  readonly desk: { readonly id: string; readonly extension: string };
+  /** The extension that they were made. */
+  readonly guest: string;
+}
+
+/** What is kept of it: at the desk's extension stands whose its phones are, or were. */
+export function hotDeskEntry({ action, desk, guest }: HotDeskAct) {
+  const target = { kind: 'subscriber', id: desk.id, name: desk.extension };
+  const shown = { guest_extension: guest };
+  return action === 'hotdesk.login'
+    ? { action, target, after: shown }
+    : { action, target, before: shown };
+}
+
+/** Writes down what an extension did by telephone, in the name of who sits there. */
+export function auditHotDesk(
+  db: TenantTransaction,
+  {
+    ma_dn,
+    user_id,
+    user_name,
+    extension,
+  }: Pick<SubscriberRow, 'ma_dn' | 'user_id' | 'user_name' | 'extension'>,
+  act: HotDeskAct,
+): Promise<void> {
+  const user = { tenant: ma_dn, id: user_id, name: user_name ?? extension };
+  return writeAudit({ db, user, http: { ip: '' } }, hotDeskEntry(act));
+}

@@ -1,0 +1,64 @@
+import type { TenantTransaction } from '../../kernel/database/database.ts';
+
+/** Who is logged in where: ids of subscribers. */
+export interface HotDesk {
+  readonly desk_id: string;
+  readonly guest_id: string;
+}
+
+/** Everybody whose phones one of these changes concerns, once each. */
+export const partiesOf = (desks: readonly HotDesk[]): readonly string[] => [
+  ...new Set(desks.flatMap(({ desk_id, guest_id }) => [guest_id, desk_id])),
+];
+
+/** The desks at which these subscribers are logged in, and those who are logged in at theirs. */
+export async function hotDesksOf(
+  db: TenantTransaction,
+  ids: readonly string[],
+): Promise<readonly HotDesk[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('hot_desk')
+    .select(['desk_id', 'guest_id'])
+    .where((where) => where.or([where('desk_id', 'in', ids), where('guest_id', 'in', ids)]))
+    .execute();
+}
+
+/** Ends them, and gives which there were. */
+export async function endHotDesks(
+  db: TenantTransaction,
+  where: { readonly desks?: readonly string[]; readonly guests?: readonly string[] },
+): Promise<readonly HotDesk[]> {
+  const { desks = [], guests = [] } = where;
+  if (desks.length + guests.length === 0) return [];
+  return db
+    .deleteFrom('hot_desk')
+    .where(({ eb, or }) =>
+      or([
+        ...(desks.length === 0 ? [] : [eb('desk_id', 'in', desks)]),
+        ...(guests.length === 0 ? [] : [eb('guest_id', 'in', guests)]),
+      ]),
+    )
+    .returning(['desk_id', 'guest_id'])
+    .execute();
+}
+
+/**
+ * Logs a subscriber in at the desk phones of another one: who was there before is logged out, and so is he where he was. At
+ * his own desk that is all.
+ * @returns every desk that has changed hands
+ */
+export async function logIn(
+  db: TenantTransaction,
+  tenant: string,
+  { desk_id, guest_id }: HotDesk,
+): Promise<readonly HotDesk[]> {
+  const ended = await endHotDesks(db, { desks: [desk_id], guests: [guest_id] });
+  const desk = { desk_id, guest_id };
+  if (desk_id === guest_id) return ended;
+  await db
+    .insertInto('hot_desk')
+    .values({ ma_dn: tenant, ...desk })
+    .execute();
+  return [...ended, desk];
+}
