@@ -17,6 +17,8 @@ export interface Account {
   readonly password?: string;
   /** A product of the test's own; the one for all otherwise. */
   readonly url?: string;
+  /** The path of the screen that is opened; the dashboard without one. */
+  readonly screen?: string;
   /** Done to the browser before its first page. */
   readonly prepare?: (context: BrowserContext) => Promise<void>;
 }
@@ -30,7 +32,7 @@ export async function fillSignIn(page: Page, account: Account): Promise<void> {
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
 }
 
-/** Opens a browser of its own whose person has signed in, at the dashboard. */
+/** Opens a browser of its own whose person has signed in. */
 export async function signInAs(browser: Browser, account: Account): Promise<Agent> {
   const url = account.url ?? productUnderTest().url;
   const context = await browser.newContext({
@@ -44,11 +46,14 @@ export async function signInAs(browser: Browser, account: Account): Promise<Agen
   await rememberConnections(context);
   await account.prepare?.(context);
   const page = await context.newPage();
-  await page.goto(`${url}/dashboard`);
+  await page.goto(`${url}${account.screen ?? '/dashboard'}`);
   // The session has been read: the page is of this person.
   await expect(page.getByRole('banner')).toBeVisible();
   return { page, context };
 }
+
+/** Little stands on it: what is tried with an agent is the phone, and charts would be drawn anew for every size. */
+const quietScreen = '/user-setting';
 
 /** As {@link signInAs}, with the phone registered at the exchange. */
 export async function agentOn(
@@ -57,7 +62,12 @@ export async function agentOn(
   tenant = 'dn0002',
   url = productUnderTest().url,
 ): Promise<Agent> {
-  const agent = await signInAs(browser, { tenant, name: `nv${extension}`, url });
+  const agent = await signInAs(browser, {
+    tenant,
+    name: `nv${extension}`,
+    url,
+    screen: quietScreen,
+  });
   await expect(agent.page.getByText(`Máy nhánh ${extension}`).first()).toBeVisible();
   return agent;
 }

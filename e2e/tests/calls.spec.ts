@@ -1,4 +1,4 @@
-// Covers: mf-softphone, mf-reports/call-history
+// Covers: mf-softphone/engine, mf-softphone/providers, mf-softphone/headset, mf-reports/call-history
 import { expect } from '@playwright/test';
 import {
   type Agent,

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 
 export interface ProgramResult {
   readonly code: number;
@@ -10,6 +11,8 @@ export interface ProgramOptions {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly timeoutMs?: number;
+  /** How far the program and what it starts step back behind others for a processor: 0, nowise, to 19. */
+  readonly niceness?: number;
 }
 
 /** Runs one program without a shell. Never rejects: what cannot be started ends with code 127. */
@@ -25,6 +28,9 @@ export function runProgram(
       ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
       ...(options.timeoutMs === undefined ? {} : { timeout: options.timeoutMs }),
     });
+    if (options.niceness !== undefined && child.pid !== undefined) {
+      setPriority(child.pid, options.niceness);
+    }
     const chunks: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));

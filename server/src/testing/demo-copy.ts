@@ -1,12 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
-import { appendFile, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from './postgres.ts';
 
 const prefix = 'alo-demo-';
+const making = 'alo-making-';
+/** Where it is kept; somewhere else than temporary files for who runs tests again and again. */
+const keptIn = process.env['ALO_DEMO_DATA'] ?? tmpdir();
 const sources = ['../..', '../../../shared/contracts'].map((folder) =>
   join(import.meta.dirname, folder, 'src'),
 );
@@ -31,6 +34,9 @@ function nameOf(programs: string | undefined): string {
 const serverOf = (folder: string) => join(folder, 'server');
 const postgresOf = (folder: string) => join(folder, 'postgres');
 
+/** To another file system, too. */
+const move = (from: string, to: string) => execFileSync('mv', ['--no-target-directory', from, to]);
+
 async function make(folder: string, programs: string | undefined): Promise<void> {
   // Who copies only needs none of the server.
   const { startTestServer } = await import('./test-server.ts');
@@ -41,14 +47,14 @@ async function make(folder: string, programs: string | undefined): Promise<void>
   // Each copy would read the greetings aloud again: more work than most suites are.
   await server.running.services.sounds.resume();
   await server.running.close();
-  await rename(data, serverOf(folder));
+  move(data, serverOf(folder));
   if (postgres === undefined) {
     // At each start the embedded database fills all its buffers with zeros: longer than what suites gain by 128 MB.
     const settings = join(serverOf(folder), 'database', 'postgresql.conf');
     return appendFile(settings, "shared_buffers = '16MB'\n");
   }
   await postgres.stop();
-  await rename(postgres.folder, postgresOf(folder));
+  move(postgres.folder, postgresOf(folder));
 }
 
 const ageOf = (folder: string) =>
@@ -57,11 +63,11 @@ const ageOf = (folder: string) =>
     () => 0,
   );
 
-/** Those of earlier hours that no suite copies any more. */
+/** Those of earlier hours that no suite copies any more, and what was never done. */
 async function removeOld(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    if (!name.startsWith(prefix)) continue;
-    const folder = join(tmpdir(), name);
+  for (const name of await readdir(keptIn)) {
+    if (!name.startsWith(prefix) && !name.startsWith(making)) continue;
+    const folder = join(keptIn, name);
     if ((await ageOf(folder)) > 2 * hour) await rm(folder, { recursive: true, force: true });
   }
 }
@@ -72,14 +78,15 @@ async function removeOld(): Promise<void> {
  */
 export async function demoData(programs: string | undefined): Promise<string> {
   const name = nameOf(programs);
-  for (const one of await readdir(tmpdir())) {
-    const folder = join(tmpdir(), one);
+  await mkdir(keptIn, { recursive: true });
+  for (const one of await readdir(keptIn)) {
+    const folder = join(keptIn, one);
     if (one.startsWith(name) && (await ageOf(folder)) < hour) return folder;
   }
   await removeOld();
-  const own = await mkdtemp(join(tmpdir(), 'alo-making-'));
+  const own = await mkdtemp(join(keptIn, making));
   await make(own, programs);
-  const folder = join(tmpdir(), `${name}-${Math.floor(Date.now() / 60_000)}`);
+  const folder = join(keptIn, `${name}-${Math.floor(Date.now() / 60_000)}`);
   // Somebody else may have been quicker.
   await rename(own, folder).catch(() => rm(own, { recursive: true, force: true }));
   return folder;

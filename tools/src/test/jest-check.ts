@@ -26,6 +26,9 @@ const workers = Math.ceil(availableParallelism() * 1.5);
  */
 const quickWasm = '--liftoff-only';
 
+/** Some suites are done long before the browser tests beside them, which decide how long the whole takes. */
+const behindBrowserTests = 10;
+
 /** Unit, component and contract tests: of every package, or those in `suites` (paths from the top of the checkout). */
 export async function jestCheck(
   env: Readonly<Record<string, string>>,
@@ -45,7 +48,12 @@ export async function jestCheck(
       `--maxWorkers=${workers}`,
       ...(suites === undefined ? [] : ['--runTestsByPath', ...suites]),
     ],
-    { cwd: repository, env: { ...env, NODE_ENV: 'test' }, timeoutMs },
+    {
+      cwd: repository,
+      env: { ...env, NODE_ENV: 'test' },
+      timeoutMs,
+      ...(suites !== undefined && { niceness: behindBrowserTests }),
+    },
   );
   const text = await readFile(file, 'utf8').catch(() => '{}');
   const result = v.safeParse(resultSchema, JSON.parse(text));

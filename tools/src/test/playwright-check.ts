@@ -12,6 +12,9 @@ const resultSchema = v.object({
   suites: v.array(playwrightSuite),
 });
 
+/** So many files are done by one worker before the suites of Jest beside them leave room for a second product. */
+const few = 4;
+
 /**
  * Browser tests over the whole product, with real calls: those of a project of `e2e/playwright.config.ts`, or of them
  * the ones that a change can break, which may be none.
@@ -27,7 +30,10 @@ export async function playwrightCheck(
   await rm(file, { force: true });
   const playwright = join(repository, 'e2e/node_modules/@playwright/test/cli.js');
   const options = ['--config', 'e2e/playwright.config.ts', '--project', project];
-  if (changed !== undefined) options.push('--pass-with-no-tests', ...changed.specs);
+  if (changed !== undefined) {
+    const workers = changed.specs.length > few ? 2 : 1;
+    options.push('--pass-with-no-tests', `--workers=${workers}`, ...changed.specs);
+  }
   const { code, output } = await runProgram([process.execPath, playwright, 'test', ...options], {
     cwd: repository,
     env: {
