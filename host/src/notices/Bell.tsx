@@ -1,27 +1,11 @@
 import { endpoints } from '@alo/contracts';
 import { invalidateEndpoints, useApiQuery, useLiveEvent } from '@alo/core';
-import { AlertRegular, Button, makeStyles, tokens, useLateComponent } from '@alo/ui';
+import { AlertRegular, Button, makeStyles, UnreadMark, useLateComponent } from '@alo/ui';
 import { useState } from 'react';
 import { messages } from './messages.ts';
 
 const useStyles = makeStyles({
   root: { position: 'relative', display: 'inline-flex' },
-  mark: {
-    position: 'absolute',
-    top: '2px',
-    right: '2px',
-    minWidth: '16px',
-    padding: '0 4px',
-    boxSizing: 'border-box',
-    borderRadius: '8px',
-    pointerEvents: 'none',
-    fontSize: '10px',
-    lineHeight: '16px',
-    textAlign: 'center',
-    fontVariantNumeric: 'tabular-nums',
-    color: tokens.colorNeutralForegroundInverted,
-    backgroundColor: tokens.colorNeutralForeground1,
-  },
 });
 
 async function loadPanel() {
@@ -63,11 +47,7 @@ export function Bell() {
       ) : (
         <BellPanel button={button} notices={data} open={open} onOpen={setOpen} />
       )}
-      {unread > 0 && (
-        <span className={styles.mark} aria-hidden>
-          {unread > 99 ? '99+' : unread}
-        </span>
-      )}
+      <UnreadMark count={unread} />
     </span>
   );
 }

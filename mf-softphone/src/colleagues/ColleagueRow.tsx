@@ -1,10 +1,18 @@
 import { requestDial } from '@alo/core';
-import { Avatar, Button, CallRegular, makeStyles, StatusDot, Timer, tokens } from '@alo/ui';
+import {
+  Avatar,
+  Button,
+  CallRegular,
+  makeStyles,
+  StatusDot,
+  Timer,
+  tokens,
+  UnreadMark,
+} from '@alo/ui';
 import { presenceOf } from '../dock/contacts/presence.ts';
 import type { PresentColleague } from '../dock/contacts/useColleagues.ts';
 import { ChatIcon } from '../dock/icons.tsx';
 import { messages } from './messages.ts';
-import { UnreadMark } from './UnreadMark.tsx';
 
 const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'center', gap: '4px', minHeight: '52px' },

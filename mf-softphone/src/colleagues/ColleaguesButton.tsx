@@ -1,6 +1,5 @@
-import { Button, makeStyles, PeopleRegular } from '@alo/ui';
+import { Button, makeStyles, PeopleRegular, UnreadMark } from '@alo/ui';
 import { messages } from './messages.ts';
-import { UnreadMark } from './UnreadMark.tsx';
 import { useUnread } from './useUnread.ts';
 
 const useStyles = makeStyles({

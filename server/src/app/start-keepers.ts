@@ -1,11 +1,11 @@
-import { CallbackKeeper } from '../call-log/call-work/callback-keeper.ts';
+import { callbackKeeper } from '../call-log/call-work/callback-keeper.ts';
 import { messageKeeper } from '../call-log/colleague-messages/message-keeper.ts';
 import { recordingKeeper } from '../call-log/recordings/recording-keeper.ts';
 import { noticeKeptRecordings } from '../call-log/records/notice-kept-recordings.ts';
 import { planKeeper } from '../identity/settings/plan-keeper.ts';
 import { WebhookSender } from '../identity/webhooks/webhook-sender.ts';
 import { sumKeeper } from '../insight/sums/compare-sums.ts';
-import { KpiKeeper } from '../insight/kpi/kpi-keeper.ts';
+import { kpiKeeper } from '../insight/kpi/kpi-keeper.ts';
 import { close, type DisposalStack } from '../kernel/lifecycle/disposal-stack.ts';
 import { writtenFolders } from '../platform/web/disk-state.ts';
 import { watchDisk } from '../platform/web/disk-watch.ts';
@@ -27,8 +27,8 @@ export function startKeepers(
   stack.adopt(messageKeeper({ database, onError }), close);
   stack.adopt(sumKeeper({ ...operator, leadership: cluster.leadership, onError }), close);
   const reminders = { database, live, leadership: cluster.leadership, onError };
-  stack.adopt(new CallbackKeeper(reminders), close);
-  stack.adopt(new KpiKeeper(reminders), close);
+  stack.adopt(callbackKeeper(reminders), close);
+  stack.adopt(kpiKeeper(reminders), close);
   stack.defer(
     watchDisk({
       ...operator,

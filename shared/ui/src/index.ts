@@ -14,6 +14,7 @@ export * from './components/StatusDot.tsx';
 export * from './components/Timer.tsx';
 export * from './components/tone.ts';
 export * from './components/Tooltip.tsx';
+export * from './components/UnreadMark.tsx';
 export * from './components/useKeyDown.ts';
 export * from './components/useLateComponent.ts';
 export * from './components/useMediaQuery.ts';

@@ -5,7 +5,7 @@ import { aCallRecord } from '../../testing/a-call-record.ts';
 import { databases, serverOn } from '../../testing/databases.ts';
 import type { TestClient } from '../../testing/test-server.ts';
 import { storeCallRecord } from '../journal/store-call-record.ts';
-import { CallbackKeeper } from './callback-keeper.ts';
+import { callbackKeeper } from './callback-keeper.ts';
 
 describe.each(databases)('what an agent writes about a call on %s', (database) => {
   const server = serverOn(database);
@@ -189,7 +189,7 @@ describe.each(databases)('what an agent writes about a call on %s', (database) =
     const onError = (_what: string, error: unknown) => {
       throw error;
     };
-    const keeper = new CallbackKeeper({ database: db, live, leadership: soleNode, onError });
+    const keeper = callbackKeeper({ database: db, live, leadership: soleNode, onError });
     const phone = aNumber();
     const id = await aCustomer(phone);
     await record('w9', phone);

@@ -1,69 +1,32 @@
 import { formatDateTime } from '@alo/contracts';
 import { readSystemSetting } from '../../identity/settings/system-setting.ts';
-import type { Leadership } from '../../kernel/cluster/leadership.ts';
-import type { Database, TenantTransaction } from '../../kernel/database/database.ts';
-import type { LiveStreams } from '../../kernel/live/live-streams.ts';
+import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { maskText } from '../../kernel/masking/masked-text.ts';
+import { NoticeRound, type NoticeRoundParts } from '../../kernel/notifications/notice-round.ts';
 import { notify } from '../../kernel/notifications/notify.ts';
 import { messages } from './messages.ts';
-
-interface Parts {
-  readonly database: Database;
-  readonly live: LiveStreams;
-  readonly leadership: Leadership;
-  readonly onError: (what: string, error: unknown) => void;
-}
 
 /** Milliseconds between two looks: nobody chooses a moment finer than a minute. */
 const lookEvery = 30_000;
 
 /** Reminds agents of the calls that they wanted to make at a time; the database keeps each to once. */
-export class CallbackKeeper {
-  readonly #parts: Parts;
-  readonly #timer: NodeJS.Timeout;
-  #work: Promise<void> = Promise.resolve();
-
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    this.#timer = setInterval(() => {
-      this.#work = this.#work.then(() => this.#look());
-    }, lookEvery).unref();
-  }
-
-  async #look(): Promise<void> {
-    const { leadership, onError } = this.#parts;
-    try {
-      if (await leadership.leads('reminders to call back')) await this.run(new Date());
-    } catch (error) {
-      onError('reminders to call back', error);
-    }
-  }
-
-  /** Leaves the notices that are due at a moment, in every company. */
-  async run(now: Date): Promise<void> {
-    const { database, live, onError } = this.#parts;
-    const due = await database.root
-      .selectFrom('call_work')
-      .select('ma_dn')
-      .distinct()
-      .where('callback_at', '<=', now)
-      .where('callback_told', '=', false)
-      .execute();
-    for (const { ma_dn: tenant } of due) {
-      try {
-        const told = await database.withTenant(tenant, (db) => remind(db, tenant, now));
-        for (const userId of told)
-          live.publish(tenant, { type: 'notice.created', user_id: userId });
-      } catch (error) {
-        onError('reminders to call back', error);
-      }
-    }
-  }
-
-  async close(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#work;
-  }
+export function callbackKeeper(parts: NoticeRoundParts): NoticeRound {
+  const { database } = parts;
+  return new NoticeRound(parts, {
+    name: 'reminders to call back',
+    every: lookEvery,
+    tenants: async (now) => {
+      const due = await database.root
+        .selectFrom('call_work')
+        .select('ma_dn')
+        .distinct()
+        .where('callback_at', '<=', now)
+        .where('callback_told', '=', false)
+        .execute();
+      return due.map(({ ma_dn }) => ma_dn);
+    },
+    notify: (tenant, now) => database.withTenant(tenant, (db) => remind(db, tenant, now)),
+  });
 }
 
 /** Gives back whose bells have one. A number is not in it: a notice stays, whatever the company hides later. */

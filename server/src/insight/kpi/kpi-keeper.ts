@@ -1,8 +1,7 @@
 import { dayInVietnam, kpiNeeded, type KpiProgress } from '@alo/contracts';
 import { listTenants } from '../../identity/tenants/list-tenants.ts';
-import type { Leadership } from '../../kernel/cluster/leadership.ts';
-import type { Database, TenantTransaction } from '../../kernel/database/database.ts';
-import type { LiveStreams } from '../../kernel/live/live-streams.ts';
+import type { TenantTransaction } from '../../kernel/database/database.ts';
+import { NoticeRound, type NoticeRoundParts } from '../../kernel/notifications/notice-round.ts';
 import { notifyAll } from '../../kernel/notifications/notify.ts';
 import { readWorkingHours } from './company-hours.ts';
 import { findTargets } from './find-targets.ts';
@@ -10,56 +9,20 @@ import { freezeResults } from './freeze-results.ts';
 import { messages } from './messages.ts';
 import { readProgress } from './read-progress.ts';
 
-interface Parts {
-  readonly database: Database;
-  readonly live: LiveStreams;
-  readonly leadership: Leadership;
-  readonly onError: (what: string, error: unknown) => void;
-}
-
 const hour = 3_600_000;
 
-/** Once an hour: freezes what is over for a day, and tells who is behind, once for each period. */
-export class KpiKeeper {
-  readonly #parts: Parts;
-  readonly #timer: NodeJS.Timeout;
-  #work: Promise<void> = Promise.resolve();
-
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    this.#timer = setInterval(() => {
-      this.#work = this.#work.then(() => this.#look());
-    }, hour).unref();
-  }
-
-  async #look(): Promise<void> {
-    const { leadership, onError } = this.#parts;
-    try {
-      if (await leadership.leads('KPIs')) await this.run(new Date());
-    } catch (error) {
-      onError('KPIs', error);
-    }
-  }
-
-  /** Does it for every company, as of a moment. One that fails does not keep the others. */
-  async run(now: Date): Promise<void> {
-    const { database, live, onError } = this.#parts;
-    for (const tenant of await listTenants(database)) {
-      try {
-        await database.withTenant(tenant, (db) => freezeResults(db, tenant, now));
-        const told = await database.withTenant(tenant, (db) => tellBehind(db, tenant, now));
-        for (const userId of told)
-          live.publish(tenant, { type: 'notice.created', user_id: userId });
-      } catch (error) {
-        onError('KPIs', error);
-      }
-    }
-  }
-
-  async close(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#work;
-  }
+/** Once an hour: freezes what is over for a day, and notifies who is behind, once for each period. */
+export function kpiKeeper(parts: NoticeRoundParts): NoticeRound {
+  const { database } = parts;
+  return new NoticeRound(parts, {
+    name: 'KPIs',
+    every: hour,
+    tenants: () => listTenants(database),
+    notify: async (tenant, now) => {
+      await database.withTenant(tenant, (db) => freezeResults(db, tenant, now));
+      return database.withTenant(tenant, (db) => notifyBehind(db, tenant, now));
+    },
+  });
 }
 
 /** Who is told: the person, or whoever leads the unit. */
@@ -82,7 +45,7 @@ function wordsOf(row: KpiProgress, now: Date) {
 }
 
 /** Leaves a notice for each target that is behind and was not told in this period; gives back whose bells have one. */
-async function tellBehind(
+async function notifyBehind(
   db: TenantTransaction,
   tenant: string,
   now: Date,

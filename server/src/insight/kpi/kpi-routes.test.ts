@@ -6,7 +6,7 @@ import { databases, serverOn } from '../../testing/databases.ts';
 import type { TestClient } from '../../testing/test-server.ts';
 import { storeVariedCalls } from '../testing/varied-calls.ts';
 import { freezeResults } from './freeze-results.ts';
-import { KpiKeeper } from './kpi-keeper.ts';
+import { kpiKeeper } from './kpi-keeper.ts';
 
 const tenant = 'dn0002';
 /** Friday 20/11/2026, 15:00 in Vietnam. */
@@ -195,7 +195,7 @@ describe.each(databases)('KPIs on %s', (database) => {
     const agent = people.find(({ name }) => /101/.test(name)) ?? people[1];
     await create({ target_ids: [agent?.id ?? ''], target_value: 100_000 });
     const { database: db, live } = server.current.running.services;
-    const keeper = new KpiKeeper({ database: db, live, leadership: soleNode, onError: () => {} });
+    const keeper = kpiKeeper({ database: db, live, leadership: soleNode, onError: () => {} });
     const notices = () =>
       withDb((own) =>
         own

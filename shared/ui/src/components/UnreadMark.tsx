@@ -1,4 +1,5 @@
-import { makeStyles, tokens } from '@alo/ui';
+import { makeStyles } from '@fluentui/react-components';
+import { tokens } from '../theme/tokens.ts';
 
 const useStyles = makeStyles({
   mark: {
@@ -19,7 +20,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** How many messages are unread, at the corner of the button that says so in words. */
+/** How many messages or notices are unread, at the corner of the button that says so in words; nothing for none. */
 export function UnreadMark({ count }: { readonly count: number }) {
   const styles = useStyles();
   if (count === 0) return null;
