@@ -1,9 +1,11 @@
+import { directionNames, hangupByNames } from '@alo/contracts';
+
 /** Texts that several screens of the remote use; each screen has its own beside it. */
 export const messages = {
   none: '—',
   call: 'Gọi',
   callbackRequested: 'Xin gọi lại',
   callBack: 'Gọi lại',
-  directions: { inbound: 'Gọi vào', outbound: 'Gọi ra', internal: 'Nội bộ' },
-  hangupBy: { customer: 'Khách', agent: 'Nhân viên', system: 'Hệ thống' },
+  directions: directionNames,
+  hangupBy: hangupByNames,
 } as const;

@@ -16,6 +16,7 @@ export const messages = {
     'customer.change': 'Thay đổi khách hàng',
     'customer.undo': 'Hoàn tác thay đổi khách hàng',
     'account.import': 'Nhập tài khoản',
+    'callhistory.export': 'Xuất lịch sử cuộc gọi',
     'company.export': 'Xuất dữ liệu doanh nghiệp',
     'company.erase': 'Xóa doanh nghiệp',
   },

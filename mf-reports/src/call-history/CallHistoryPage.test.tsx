@@ -9,6 +9,7 @@ import {
   setUpCore,
 } from '@alo/core/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { answerCallChoices } from '../testing/call-choices.ts';
 import { aCallRecord } from '../testing/call-record.ts';
 import { openApp } from '@alo/ui/testing';
 import { App } from '../App.tsx';
@@ -266,4 +267,31 @@ test('who may not write notes reads them', async () => {
   expect(within(dialog).getByText('Khách bận')).toBeInTheDocument();
   expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Gọi lại/ })).not.toBeInTheDocument();
+});
+
+test('the calls that are shown go into a file that is made in the background', async () => {
+  api.answer(endpoints.exportHistoriesCall, {
+    ...{ id: 'j1', kind: 'callhistory.export', status: 'queued', done: 0, total: null },
+    ...{ result: null, change: null, file_url: null, file_name: null, error: '' },
+    ...{ created_at: '2026-11-21T02:00:00Z', finished_at: null },
+  });
+  const user = openApp(App, '/call-history?direction=inbound&q=Lan&page=2');
+  await user.click(await screen.findByRole('button', { name: 'Xuất' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Excel (.xlsx)' }));
+  expect(await screen.findByText(/Chuông thông báo sẽ có tệp/)).toBeVisible();
+  const [sent] = api.requests(endpoints.exportHistoriesCall);
+  const today = toIsoDay(Date.now());
+  expect(sent?.body).toMatchObject({
+    format: 'xlsx',
+    query: { direction: ['inbound'], search: 'Lan', from: today, to: today },
+  });
+});
+
+test('who has no right to files is offered none', async () => {
+  api = setUpCore(fakeSession({ roleName: 'Xem', permissions: ['callhistory.view'] }));
+  answerCallChoices(api);
+  api.answer(endpoints.getHistoriesCall, aPage(aCallRecord()));
+  openApp(App, '/call-history');
+  await screen.findByText('Nguyễn Thị Hồng Ánh');
+  expect(screen.queryByRole('button', { name: 'Xuất' })).not.toBeInTheDocument();
 });

@@ -4,6 +4,7 @@ import type { FilterDefinition, ListDefinition } from '@alo/ui/list';
 import { type choiceFilters, daysFilter } from '../call-choices/choice-filters.ts';
 import { messages } from './messages.ts';
 import { callColumns } from './call-columns.tsx';
+import { exportCalls } from './export-calls.ts';
 
 const { filters } = messages;
 
@@ -59,5 +60,6 @@ export function callHistoryList(
     filters: callFilters(choices),
     searchPlaceholder: messages.search,
     defaultSort: '-started_at',
+    extras: [exportCalls],
   };
 }

@@ -65,6 +65,11 @@ export const messages = {
     recording: 'Có ghi âm',
     note: 'Có ghi chú',
   },
+  files: {
+    menu: 'Xuất',
+    formats: { xlsx: 'Excel (.xlsx)', csv: 'CSV' },
+    exporting: 'Đang xuất lịch sử cuộc gọi. Chuông thông báo sẽ có tệp khi xong.',
+  },
   recording: {
     column: 'Ghi âm',
     has: 'Có ghi âm',

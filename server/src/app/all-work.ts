@@ -1,3 +1,4 @@
+import { callHistoryExport } from '../call-log/records/export-calls.ts';
 import { customerChange } from '../crm/customers/change-job.ts';
 import { customerExport } from '../crm/customers/export-customers.ts';
 import { customerUndo } from '../crm/customers/undo-job.ts';
@@ -15,6 +16,7 @@ export const jobWork: readonly JobWork<WorkPorts>[] = [
   customerChange,
   customerUndo,
   accountImport,
+  callHistoryExport,
   companyExport,
   companyErase,
 ];

@@ -12,6 +12,7 @@ export * from './agents/transfer-place-endpoint.ts';
 export * from './call-recordings/own-recording-endpoints.ts';
 export * from './parking/parking-endpoints.ts';
 export * from './calls/call-context-endpoint.ts';
+export * from './calls/call-export-endpoint.ts';
 export * from './calls/call-record-endpoints.ts';
 export * from './calls/call-wish-endpoint.ts';
 export * from './calls/call-work-endpoints.ts';

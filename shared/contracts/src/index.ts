@@ -25,7 +25,7 @@ export * from './calls/call-record.ts';
 export * from './calls/call-work.ts';
 export * from './calls/dashboard.ts';
 export * from './calls/mailbox-pin.ts';
-export { dispositionNames, networkNames } from './calls/messages.ts';
+export { directionNames, dispositionNames, hangupByNames, networkNames } from './calls/messages.ts';
 export * from './calls/voicemail.ts';
 export * from './carriers/telecom.ts';
 export { MOST_TELECOM_CALLS, type TelecomCall } from './carriers/telecom-call.ts';

@@ -1,4 +1,5 @@
 import type { EndpointRequest, endpoints } from '@alo/contracts';
+import { sql } from 'kysely';
 import type { User } from '../../kernel/user/user.ts';
 import { cappedCount } from '../../kernel/database/capped-count.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
@@ -54,13 +55,18 @@ export function searchingNumbers<T>(
   return asSearcher(db, { 'app.number_part': contains(digits) }, work);
 }
 
-/** One page of call records, newest first. */
-export async function listCallRecords(db: TenantTransaction, query: Query, user: User) {
+/** The rows of a page in their answer form, and where the next one begins; counted where that is asked for. */
+async function readPage<Count>(
+  db: TenantTransaction,
+  query: Query,
+  user: User,
+  countOf: (found: ReturnType<typeof callRecordPage>['found']) => Promise<Count>,
+) {
   const scope = await (query.mine === true ? readOwnScope : readCallScope)(db, user);
   const { found, page } = callRecordPage(db, query, user, scope);
   const { rows, count } = await searchingNumbers(db, query, user, async () => ({
     rows: await page.execute(),
-    count: await cappedCount(db, found),
+    count: await countOf(found),
   }));
   const shown = rows.slice(0, query.per_page);
   const quality = await readQuality(db, shown);
@@ -70,7 +76,31 @@ export async function listCallRecords(db: TenantTransaction, query: Query, user:
     data: shown.map((row) =>
       toCallRecord(row, user.mask, { quality: quality(row), ...places(row) }),
     ),
-    ...count,
+    count,
     next_cursor: rows.length > shown.length && last ? encodeCursor(last.started_at, last.id) : null,
   };
+}
+
+/** One page of call records, newest first. */
+export async function listCallRecords(db: TenantTransaction, query: Query, user: User) {
+  const { count, ...page } = await readPage(db, query, user, (found) => cappedCount(db, found));
+  return { ...page, ...count };
+}
+
+/** A page without the count of all: of a list that is read to its end. */
+export function readCallRecords(db: TenantTransaction, query: Query, user: User) {
+  return readPage(db, query, user, () => Promise.resolve(null));
+}
+
+/** How many call records a query finds, each of them counted. */
+export async function countCallRecords(
+  db: TenantTransaction,
+  query: Query,
+  user: User,
+): Promise<number> {
+  const { found } = callRecordPage(db, query, user, await readCallScope(db, user));
+  const { counted } = await searchingNumbers(db, query, user, () =>
+    found.select(sql<string>`count(*)`.as('counted')).executeTakeFirstOrThrow(),
+  );
+  return Number(counted);
 }

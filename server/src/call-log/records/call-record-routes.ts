@@ -1,10 +1,12 @@
-import { endpoints, hasPermission, readDialRef } from '@alo/contracts';
+import { endpoints, hasPermission, maximumDays, readDialRef } from '@alo/contracts';
 import { fileSize } from '../../telephony/sounds/file-size.ts';
 import { listenerOf } from '../../telephony/sound-library/listening.ts';
 import { soundLink } from '../../telephony/sounds/sound-links.ts';
 import { usersInScope } from '../../identity/auth/data-scope.ts';
 import { unmaskText } from '../../kernel/masking/masked-text.ts';
 import { isDoNotCall } from '../../crm/customers/call-wish.ts';
+import { toJob } from '../../kernel/jobs/job-routes.ts';
+import { askedDays } from '../../kernel/time/asked-days.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import { type Context, serve } from '../context.ts';
@@ -20,7 +22,7 @@ import { callContext } from './call-context.ts';
 import { saveCallQuality } from './call-quality-routes.ts';
 import { readCallLegs } from './call-leg-row.ts';
 import { searchedDigits } from './call-record-filter.ts';
-import { listCallRecords } from './call-record-list.ts';
+import { listCallRecords, readCallRecords } from './call-record-list.ts';
 import { toCallRecord } from './call-record-row.ts';
 import { shownNumber } from '../../kernel/masking/shown-number.ts';
 import { dialledParty, dialTargetOf, numberBehind } from './dialled-party.ts';
@@ -35,12 +37,24 @@ async function answerOf({ db, user }: Context, row: Awaited<ReturnType<typeof re
 }
 
 const getHistoriesCall = serve(endpoints.getHistoriesCall, async ({ query }, context) => {
-  const { db, user } = context;
   const number = wholeNumber(searchedDigits(query));
   if (number !== null) await requireLookUp(context);
-  const list = await listCallRecords(db, query, user);
+  const list = await listCallRecords(context.db, query, context.user);
   if (number !== null && list.total === 0) spendLookUp(context, number, 'miss');
   return list;
+});
+
+const exportHistoriesCall = serve(endpoints.exportHistoriesCall, async ({ body }, context) => {
+  // Today is that of the moment when somebody asks.
+  const query = { ...body.query, ...askedDays(body.query, maximumDays) };
+  const number = wholeNumber(searchedDigits(query));
+  if (number !== null) {
+    await requireLookUp(context);
+    const { data } = await readCallRecords(context.db, { ...query, per_page: 1 }, context.user);
+    if (data.length === 0) spendLookUp(context, number, 'miss');
+  }
+  const { jobs } = context.services;
+  return toJob(context, await jobs.add(context, 'callhistory.export', { ...body, query }));
 });
 
 const getHistoryCall = serve(endpoints.getHistoryCall, async ({ params }, context) =>
@@ -135,6 +149,7 @@ const getCallContext = serve(endpoints.getCallContext, ({ query }, context) =>
 /** Call history and what is derived from it. */
 export const callRecordRoutes = [
   getHistoriesCall,
+  exportHistoriesCall,
   getHistoryCall,
   getCallLegs,
   getCallRecording,

@@ -1,13 +1,8 @@
 import { endpoints, formatDateTime } from '@alo/contracts';
-import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
 import { commonMessages } from '../../kernel/errors/messages.ts';
+import { exportedPage, savePages } from '../../kernel/exports/save-pages.ts';
 import type { JobTask, JobWork } from '../../kernel/jobs/job-kind.ts';
-import { SheetError } from '../../kernel/sheets/sheet-error.ts';
-import { writeCsv } from '../../kernel/sheets/write-csv.ts';
-import { writeXlsx, XLSX_ROWS } from '../../kernel/sheets/write-xlsx.ts';
 import { readCustomerPage } from './customer-list.ts';
 import type { PhoneMask } from '../../kernel/user/user.ts';
 import { maskText } from '../../kernel/masking/masked-text.ts';
@@ -16,9 +11,6 @@ import { messages } from './messages.ts';
 
 type Row = Awaited<ReturnType<typeof readCustomerPage>>['rows'][number];
 type Cells = readonly string[];
-
-/** Rows that are in memory at once; other requests wait while they are taken apart. */
-const pageRows = 250;
 
 const at = (date: Date | null) => (date === null ? '' : formatDateTime(date));
 
@@ -61,9 +53,7 @@ const inputSchema = endpoints.exportCustomers.body;
 async function* exportRows(
   { inTenant, reader, progress }: JobTask,
   query: v.InferOutput<NonNullable<typeof inputSchema>>['query'],
-  most: number,
 ): AsyncGenerator<Cells[]> {
-  yield [[...columns.map(([heading]) => heading), columnNames.phone]];
   let cursor: string | undefined;
   let done = 0;
   let total: number | null = null;
@@ -71,16 +61,13 @@ async function* exportRows(
     const page = await inTenant((db) =>
       readCustomerPage(
         db,
-        { ...query, per_page: pageRows, ...(cursor === undefined ? {} : { cursor }) },
+        { ...query, per_page: exportedPage, ...(cursor === undefined ? {} : { cursor }) },
         reader,
         cursor === undefined,
       ),
     );
     if (cursor === undefined && !page.count.total_capped) total = page.count.total;
     done += page.rows.length;
-    if (done > most) {
-      throw new SheetError(messages.export.tooLong);
-    }
     progress(done, total);
     yield page.rows.map((row) => [
       ...columns.map(([heading, text]) => shownText(heading, text(row), reader.mask)),
@@ -92,15 +79,12 @@ async function* exportRows(
 
 async function run(task: JobTask) {
   const { format, query } = v.parse(inputSchema ?? v.never(), task.input);
-  const rows = exportRows(task, query, format === 'xlsx' ? XLSX_ROWS : Number.POSITIVE_INFINITY);
-  const content = format === 'xlsx' ? writeXlsx(messages.export.sheet, rows) : writeCsv(rows);
-  const path = task.path(`${task.id}.${format}`);
-  try {
-    await pipeline(content, createWriteStream(path, { mode: 0o600 }), { signal: task.signal });
-  } catch (error) {
-    await rm(path, { force: true });
-    throw error;
-  }
+  await savePages(task, {
+    format,
+    sheet: messages.export.sheet,
+    head: [...columns.map(([heading]) => heading), columnNames.phone],
+    pages: exportRows(task, query),
+  });
   return {
     result: null,
     fileName: `khach-hang.${format}`,

@@ -30,7 +30,6 @@ export const messages = {
     title: 'Xuất khách hàng',
     sheet: 'Khách hàng',
     done: 'Tệp khách hàng đã sẵn sàng để tải về.',
-    tooLong: 'Danh sách dài hơn một trang tính Excel. Hãy xuất dạng CSV hoặc lọc bớt.',
     columns: {
       code: 'Mã khách hàng',
       name: 'Tên khách hàng',

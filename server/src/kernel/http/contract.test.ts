@@ -145,6 +145,7 @@ const bodies: Record<string, { body: unknown }> = {
   'tenant POST /customers/import': {
     body: { file_id: nowhere, sheet: 0, header_row: 1, columns: ['name', 'phone'], dry_run: true },
   },
+  'tenant POST /histories-call/export': { body: { format: 'csv', query: {} } },
   'tenant POST /customers/export': { body: { format: 'csv', query: { search: 'không ai' } } },
   'tenant POST /saved-view': { body: { list: 'customers', name: 'Của tôi' } },
   'tenant PUT /saved-view/:id': { body: { list: 'customers', name: 'Của tôi' } },

@@ -4,8 +4,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text as textOf } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import * as yauzl from 'yauzl';
 import yazl from 'yazl';
 import { openTable } from './open-table.ts';
 import { columnOf } from './read-xlsx.ts';
@@ -76,6 +77,29 @@ test('CSV is read as it was written; formulas are made texts', async () => {
   expect(await readBack(writeCsv(inPieces(rows)), 'Tê')).toEqual(rows);
   expect(csvLine(['=HYPERLINK("x")', '+84912', '-1', '@a', 'a=b'])).toBe(
     `"'=HYPERLINK(""x"")",'+84912,'-1,'@a,a=b\r\n`,
+  );
+});
+
+/** The sheet of a workbook as it is written. */
+function sheetOf(workbook: Buffer): Promise<string> {
+  return new Promise((resolve, reject) => {
+    yauzl.fromBuffer(workbook, {}, (failure, zip) => {
+      if (failure) return reject(failure);
+      zip.on('entry', (entry: yauzl.Entry) => {
+        if (!entry.fileName.endsWith('sheet1.xml')) return;
+        zip.openReadStream(entry, (error, part) => (error ? reject(error) : resolve(textOf(part))));
+      });
+    });
+  });
+}
+
+test('what is counted is a number for the spreadsheet, what is dialled stays a text', async () => {
+  const rows = async function* () {
+    yield [['0912345678', 61, -4.25]];
+  };
+  expect(csvLine(['0912345678', 61, -4.25])).toBe('0912345678,61,-4.25\r\n');
+  expect(await sheetOf(await buffer(writeXlsx('A', rows())))).toContain(
+    '<t xml:space="preserve">0912345678</t></is></c><c><v>61</v></c><c><v>-4.25</v></c>',
   );
 });
 

@@ -1,5 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import yazl from 'yazl';
+import type { Cell } from './cell.ts';
 import { inPieces } from './in-pieces.ts';
 
 /** Rows that Excel can show on one sheet, without the headings. */
@@ -31,29 +32,28 @@ function escape(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-function rowXml(cells: readonly string[]): string {
-  // Everything is text: a number of a telephone keeps its zero, and a text with "=" is no formula.
-  const inner = cells.map((text) =>
-    text === ''
-      ? '<c/>'
-      : `<c t="inlineStr"><is><t xml:space="preserve">${escape(text.slice(0, 32_767))}</t></is></c>`,
-  );
-  return `<row>${inner.join('')}</row>`;
+/** A text stays one: the number of a telephone keeps its zero, and one with "=" is no formula. */
+function cellXml(cell: Cell): string {
+  if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
+  if (cell === '') return '<c/>';
+  return `<c t="inlineStr"><is><t xml:space="preserve">${escape(cell.slice(0, 32_767))}</t></is></c>`;
 }
 
-async function* sheetXml(rows: AsyncIterable<readonly (readonly string[])[]>) {
+const rowXml = (cells: readonly Cell[]) => `<row>${cells.map(cellXml).join('')}</row>`;
+
+async function* sheetXml(rows: AsyncIterable<readonly (readonly Cell[])[]>) {
   yield `${head}<worksheet xmlns="${main}"><sheetData>`;
   yield* inPieces(rows, rowXml);
   yield '</sheetData></worksheet>';
 }
 
 /**
- * A workbook with one sheet of texts, made while it is read: as much of `rows` is asked for as the reader takes.
+ * A workbook with one sheet, made while it is read: as much of `rows` is asked for as the reader takes.
  * An error of `rows` destroys the stream.
  */
 export function writeXlsx(
   sheet: string,
-  rows: AsyncIterable<readonly (readonly string[])[]>,
+  rows: AsyncIterable<readonly (readonly Cell[])[]>,
 ): Readable {
   const zip = new yazl.ZipFile();
   for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name);

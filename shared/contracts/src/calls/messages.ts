@@ -16,6 +16,16 @@ export const dispositionNames = {
   announced: 'Thông báo loa',
 } as const;
 
+/** Which way a call went. */
+export const directionNames = {
+  inbound: 'Gọi vào',
+  outbound: 'Gọi ra',
+  internal: 'Nội bộ',
+} as const;
+
+/** Who ended a call. */
+export const hangupByNames = { customer: 'Khách', agent: 'Nhân viên', system: 'Hệ thống' } as const;
+
 /** Messages about mailboxes. */
 export const messages = { pinRepeated: 'Hai mã PIN không giống nhau' } as const;
 

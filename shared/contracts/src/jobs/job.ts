@@ -7,6 +7,7 @@ export const jobKindSchema = v.picklist([
   'customer.change',
   'customer.undo',
   'account.import',
+  'callhistory.export',
   /** Of the operator: all data of a company as a file, and the end of it. */
   'company.export',
   'company.erase',

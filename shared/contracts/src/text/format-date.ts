@@ -34,6 +34,11 @@ export function formatTimeWithSeconds(at: Date | string | number): string {
   return seconds.format(new Date(at));
 }
 
+/** dd/MM/yyyy HH:mm:ss in Vietnam time. */
+export function formatDateTimeWithSeconds(at: Date | string | number): string {
+  return `${formatDate(at)} ${formatTimeWithSeconds(at)}`;
+}
+
 /** dd/MM/yyyy HH:mm in Vietnam time. */
 export function formatDateTime(at: Date | string | number): string {
   return `${formatDate(at)} ${formatTime(at)}`;
