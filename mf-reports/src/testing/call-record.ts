@@ -27,6 +27,8 @@ export function aCallRecord(overrides: Partial<CallRecord> = {}): CallRecord {
     sip_status: 200,
     note: '',
     result: null,
+    result_id: null,
+    tags: [],
     callback_at: null,
     has_recording: false,
     recording_removed_days: null,

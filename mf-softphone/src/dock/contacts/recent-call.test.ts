@@ -26,6 +26,8 @@ const record: CallRecord = {
   sip_status: null,
   note: '',
   result: null,
+  result_id: null,
+  tags: [],
   callback_at: null,
   has_recording: false,
   recording_removed_days: null,

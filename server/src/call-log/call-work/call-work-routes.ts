@@ -4,10 +4,10 @@ import { addEvents } from '../../crm/customers/add-entry.ts';
 import { visibleCustomers } from '../../crm/customers/find-customers.ts';
 import { wholeNumber } from '../../identity/number-lookups/number-budget.ts';
 import { bumpRowVersion } from '../../kernel/database/row-version.ts';
-import { commonMessages } from '../../kernel/errors/messages.ts';
 import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
 import { type Context, serve } from '../context.ts';
 import { customerBehind } from '../customer-timeline/customer-behind.ts';
+import { requireResult } from '../records/call-result.ts';
 import { customerOf } from '../records/customer-of.ts';
 import { writeCustomerNote } from './customer-note.ts';
 import { bindCallWork, lockCallWork } from './record-work.ts';
@@ -23,19 +23,6 @@ async function extensionOfUser({ db, user }: Context): Promise<string> {
     .executeTakeFirst();
   if (subscriber === undefined) throw refuse.notFound();
   return subscriber.extension;
-}
-
-async function resultOf({ db }: Context, id: string | null) {
-  if (id === null) return null;
-  const found = await db
-    .selectFrom('profile_status')
-    .select(['id', 'name'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (found === undefined) {
-    throw refuse.invalid([{ path: 'result', message: commonMessages.valueUnknown }]);
-  }
-  return found;
 }
 
 /** The customer of a call that has no record yet; null as well where this person may not ask for one. */
@@ -88,10 +75,8 @@ async function changeStatus(
     .executeTakeFirst();
   if (before === undefined || before.status_id === result.id) return;
   const { db } = context;
-  const name = await resultOf(context, before.status_id);
-  await addEvents(context, [
-    { customerId, what: 'status', from: name?.name ?? '', to: result.name },
-  ]);
+  const name = await requireResult(db, before.status_id);
+  await addEvents(context, [{ customerId, what: 'status', from: name.name, to: result.name }]);
   await db
     .updateTable('customer')
     .set({ status_id: result.id, ...bumpRowVersion() })
@@ -134,7 +119,7 @@ async function keep(
 const saveCallWork = serve(endpoints.saveCallWork, async ({ body }, context) => {
   const { db, user } = context;
   const extension = await extensionOfUser(context);
-  const result = await resultOf(context, body.result);
+  const result = body.result === null ? null : await requireResult(db, body.result);
   await lockCallWork(db, user.tenant, [body.call_ref]);
   const edits =
     checkAccess(user.subject, endpoints.updateCustomer.access, new Date()) === 'granted';

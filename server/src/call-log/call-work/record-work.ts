@@ -6,7 +6,7 @@ import type { CallWorkTable } from '../../kernel/database/schema-call-work.ts';
 import { writeCustomerNote } from './customer-note.ts';
 
 type Work = Selectable<CallWorkTable> & { readonly user_name: string };
-type Written = Pick<Selectable<CallRecordTable>, 'note' | 'result' | 'callback_at'>;
+type Written = Pick<Selectable<CallRecordTable>, 'note' | 'result' | 'result_id' | 'callback_at'>;
 type RecordOfWork = Pick<
   Selectable<CallRecordTable>,
   'ma_dn' | 'id' | 'call_id' | 'sip_call_id' | 'customer_id'
@@ -43,15 +43,16 @@ export async function readCallWork(
 
 /** Several people may have been in one call: notes stand below each other, of the rest the latest counts. */
 export function joinWork(works: readonly Work[]): Written {
-  const last = <Value>(values: readonly (Value | null)[]) =>
-    values.findLast((value) => value !== null) ?? null;
+  const decided = works.findLast(({ result }) => result !== null);
+  const asked = works.findLast(({ callback_at }) => callback_at !== null);
   return {
     note: works
       .map(({ note }) => note.trim())
       .filter((note) => note !== '')
       .join('\n'),
-    result: last(works.map(({ result }) => result)),
-    callback_at: last(works.map(({ callback_at }) => callback_at)),
+    result: decided?.result ?? null,
+    result_id: decided?.result_id ?? null,
+    callback_at: asked?.callback_at ?? null,
   };
 }
 

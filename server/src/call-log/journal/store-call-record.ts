@@ -98,6 +98,8 @@ export async function storeCallRecord(
     sip_status: record.sipStatus,
     note: '',
     result: null,
+    result_id: null,
+    tags: [],
     callback_at: null,
     sip_call_id: record.sipCallId,
     trunk: record.trunk ?? null,

@@ -1,8 +1,11 @@
-import { endpoints } from '@alo/contracts';
+import { endpoints, maximumDays } from '@alo/contracts';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { selectObjects } from '../../telephony/pbx-objects/object-row.ts';
 import { serve } from '../context.ts';
+
+/** Tags that are offered. */
+const mostTags = 200;
 
 function namesOf(db: TenantTransaction, kind: 'queue' | 'ring_group' | 'conference') {
   const name = sql<string>`data ->> 'name'`;
@@ -10,6 +13,15 @@ function namesOf(db: TenantTransaction, kind: 'queue' | 'ring_group' | 'conferen
     .select(['id', name.as('name')])
     .orderBy(name)
     .execute();
+}
+
+/** Tags of the calls of as many days as may be asked for at once. */
+async function tagsInUse(db: TenantTransaction): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`
+    select distinct unnest(tags) as tag from call_record
+    where tags <> '{}' and started_at >= now() - make_interval(days => ${maximumDays})
+    order by tag limit ${mostTags}`.execute(db);
+  return rows.map(({ tag }) => tag);
 }
 
 const getCallFilterChoices = serve(endpoints.getCallFilterChoices, async (_request, { db }) => {
@@ -24,6 +36,7 @@ const getCallFilterChoices = serve(endpoints.getCallFilterChoices, async (_reque
     queues: await namesOf(db, 'queue'),
     ring_groups: await namesOf(db, 'ring_group'),
     rooms: await namesOf(db, 'conference'),
+    tags: await tagsInUse(db),
   };
 });
 

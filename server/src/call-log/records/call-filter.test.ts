@@ -169,6 +169,36 @@ describe.each(databases)('filters of the call history on %s', (database) => {
     expect(await idsOf({ team: own })).toEqual([]);
   });
 
+  test('what a call came to and its tags are written, found and offered', async () => {
+    const { statuses } = (await admin.call(endpoints.getDataFilter)).body;
+    const [first, second] = statuses;
+    const [record] = await found({ queue });
+    const params = { id: record!.id };
+    const write = (body: object) =>
+      admin.raw(endpoints.updateHistoryCallNote, { params, body: { note: 'Hẹn', ...body } });
+    expect((await write({ result: first!.id, tags: ' vip, Khiếu nại,VIP,, ' })).body).toMatchObject(
+      {
+        ...{ note: 'Hẹn', result: first!.name, result_id: first!.id },
+        tags: ['VIP', 'Khiếu nại'],
+      },
+    );
+    expect(await idsOf({ result: first!.id })).toEqual(['queued']);
+    expect(await idsOf({ result: second!.id })).toEqual([]);
+    expect(await idsOf({ tag: 'Khiếu nại,khác' })).toEqual(['queued']);
+    expect(await idsOf({ tag: 'khác' })).toEqual([]);
+    // What is left out stays.
+    expect((await write({})).body).toMatchObject({
+      result: first!.name,
+      tags: ['VIP', 'Khiếu nại'],
+    });
+    expect((await write({ result: null, tags: [] })).body).toMatchObject({
+      ...{ result: null, result_id: null, tags: [] },
+    });
+    for (const body of [{ result: newId() }, { tags: ['gọi 0912 345 678'] }]) {
+      expect((await write(body)).status).toBe(422);
+    }
+  });
+
   test('a record names its queue, its ring group and its conference room', async () => {
     const records = await found({});
     const namesOf = (id: string) => {
@@ -183,12 +213,26 @@ describe.each(databases)('filters of the call history on %s', (database) => {
     ]);
   });
 
+  test('tags of the last days are offered', async () => {
+    await server.current.running.services.database.withTenant(tenant, (db) =>
+      db
+        .updateTable('call_record')
+        .set({ started_at: new Date(), tags: ['gấp', 'vip'] })
+        .where('call_id', '=', 'met')
+        .execute(),
+    );
+    const { tags } = (await admin.call(endpoints.getCallFilterChoices)).body;
+    expect(tags).toEqual(['gấp', 'vip']);
+  });
+
   test.each([
     { queue: 'x' },
     { extension: '0912345678' },
     { talk_min: -1 },
     { talk_min: '1e9' },
     { recording: 'maybe' },
+    { mos_below: 'poor' },
+    { result: 'x' },
   ])('%j is refused', async (filter) => {
     const { status } = await admin.raw(endpoints.getHistoriesCall, {
       query: { ...span, ...filter },

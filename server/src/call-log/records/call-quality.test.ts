@@ -44,6 +44,24 @@ describe.each(databases)('quality of calls on %s', (database) => {
     ]);
   });
 
+  test('calls are found that sounded worse for a party of theirs', async () => {
+    await store('poor', 'sip-poor');
+    await save('nv101', 'sip-poor', 'dn0002', { mos_avg: 2.4 });
+    await store('good', null);
+    await save('nv101', 'good', 'dn0002', { mos_avg: 4.2 });
+    // Somebody who was in neither says nothing about it.
+    await server.current.running.services.database.withTenant('dn0002', (db) =>
+      db
+        .updateTable('call_quality')
+        .set({ mos_avg: 1.2, extension: '999' })
+        .where('call_ref', '=', 'good')
+        .execute(),
+    );
+    const admin = await server.current.signIn('dn0002', 'admin');
+    const { body } = await admin.call(endpoints.getHistoriesCall, { query: { mos_below: 3.6 } });
+    expect(body.data.map(({ call_id }) => call_id)).toEqual(['poor']);
+  });
+
   test('the last report counts: one before was of a call that went on', async () => {
     await store('q2', null);
     await Promise.all([1.5, 2, 3].map((mos_avg) => save('nv101', 'q2', 'dn0002', { mos_avg })));

@@ -44,6 +44,8 @@ export function matchingRecords(
     .where('started_at', '>=', hasVisits ? new Date(from.getTime() - dayMs) : from)
     .where('started_at', '<', end);
   if (hasVisits) rows = rows.where(inSomeQueue(filter.visit_queue, { from, end }));
+  const { mos_below: score } = filter;
+  if (score !== undefined) rows = rows.where(soundedBelow(score, { from, end }));
   for (const condition of conditionsOf(filter, user)) rows = rows.where(condition);
   return rows;
 }
@@ -64,6 +66,11 @@ function conditionsOf(filter: CallFilter, user: Pick<User, 'mask'>) {
     ...oneOf('ring_group_id', filter.ring_group),
     ...oneOf('room_id', filter.room),
     ...oneOf('hangup_by', filter.hangup_by),
+    ...oneOf('result_id', filter.result),
+    // Said in this way an index has those few calls only.
+    ...(filter.tag.length === 0
+      ? []
+      : [sql<SqlBool>`tags <> '{}' and tags && ${filter.tag}::text[]`]),
     // Calls among colleagues have two sides.
     ...eitherOf('department_id', 'to_department_id', filter.department),
     ...eitherOf('team_id', 'to_team_id', filter.team),
@@ -111,6 +118,19 @@ function inSomeQueue(
   return sql<SqlBool>`exists (select from call_queue_visit visit where visit.ma_dn = call_record.ma_dn
     and visit.call_record_id = call_record.id and ${anyOf('visit.queue_id', queues)}
     and visit.entered_at >= ${from} and visit.entered_at < ${end})`;
+}
+
+/**
+ * Calls of these days of which a phone of a party reported less: found by the few bad reports, which come at the end of a
+ * call, or soon after when the page could not send them at once.
+ */
+function soundedBelow(score: number, { from, end }: { readonly from: Date; readonly end: Date }) {
+  const until = new Date(end.getTime() + 2 * dayMs);
+  return sql<SqlBool>`call_record.id in (select heard.id from call_quality quality
+    join call_record heard on heard.ma_dn = quality.ma_dn
+      and (heard.call_id = quality.call_ref or heard.sip_call_id = quality.call_ref)
+      and quality.extension in (heard.extension, heard.from_number, heard.to_number)
+    where quality.created_at >= ${from} and quality.created_at < ${until} and quality.mos_avg < ${score})`;
 }
 
 function eitherOf(column: string, other: string, values: readonly string[]) {

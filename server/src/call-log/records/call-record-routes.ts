@@ -7,6 +7,7 @@ import { unmaskText } from '../../kernel/masking/masked-text.ts';
 import { isDoNotCall } from '../../crm/customers/call-wish.ts';
 import { toJob } from '../../kernel/jobs/job-routes.ts';
 import { askedDays } from '../../kernel/time/asked-days.ts';
+import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import { type Context, serve } from '../context.ts';
@@ -18,7 +19,9 @@ import {
 } from '../../identity/number-lookups/number-budget.ts';
 import { readCallPlaces } from './call-places.ts';
 import { readQuality } from './call-quality.ts';
+import { requireResult } from './call-result.ts';
 import { callContext } from './call-context.ts';
+import { readCallWay } from './call-way.ts';
 import { saveCallQuality } from './call-quality-routes.ts';
 import { readCallLegs } from './call-leg-row.ts';
 import { searchedDigits } from './call-record-filter.ts';
@@ -66,6 +69,10 @@ const getCallLegs = serve(endpoints.getCallLegs, async ({ params }, context) => 
   return readCallLegs(context.db, params.id, context.user.mask);
 });
 
+const getCallWay = serve(endpoints.getCallWay, async ({ params }, context) =>
+  readCallWay(context.db, await readRecord(context, params.id)),
+);
+
 const getCallRecording = serve(endpoints.getCallRecording, async ({ params }, context) => {
   const { services, user } = context;
   const { recording, call_id } = await readRecord(context, params.id);
@@ -88,13 +95,26 @@ const getCallRecording = serve(endpoints.getCallRecording, async ({ params }, co
   };
 });
 
+async function resultColumns(db: TenantTransaction, id: string | null) {
+  if (id === null) return { result: null, result_id: null };
+  const { name } = await requireResult(db, id);
+  return { result: name, result_id: id };
+}
+
 const updateHistoryCallNote = serve(
   endpoints.updateHistoryCallNote,
   async ({ params, body }, context) => {
+    const { db, user } = context;
     const before = await readRecord(context, params.id);
-    await context.db
+    const { result = before.result_id, tags = before.tags } = body;
+    await db
       .updateTable('call_record')
-      .set({ note: unmaskText(body.note, before.note, context.user.mask) })
+      .set({
+        note: unmaskText(body.note, before.note, user.mask),
+        tags,
+        // The one that it has keeps the name of then.
+        ...(result === before.result_id ? {} : await resultColumns(db, result)),
+      })
       .where('id', '=', params.id)
       .execute();
     return answerOf(context, await readRecord(context, params.id));
@@ -152,6 +172,7 @@ export const callRecordRoutes = [
   exportHistoriesCall,
   getHistoryCall,
   getCallLegs,
+  getCallWay,
   getCallRecording,
   updateHistoryCallNote,
   createHistoriesCall,

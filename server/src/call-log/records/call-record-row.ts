@@ -48,6 +48,8 @@ export function toCallRecord(
     sip_status: row.sip_status,
     note: maskText(row.note, mask),
     result: row.result,
+    result_id: row.result_id,
+    tags: row.tags,
     callback_at: row.callback_at?.toISOString() ?? null,
     has_recording: row.recording !== null,
     recording_removed_days: row.recording_removed_days,

@@ -27,7 +27,13 @@ describe.each(databases)('call history on %s', (database) => {
     for (const tenant of ['dn0002', 'dn0003']) {
       await generateCallRecords(db(), { tenant, count: 10_000, days: 50 });
     }
-    await sql`vacuum analyze call_record`.execute(db().root);
+    await db().withTenant('dn0002', (transaction) =>
+      sql`insert into call_quality (ma_dn, call_ref, user_id, extension, mos_avg, mos_min, rtt_ms, jitter_ms,
+          loss_percent, created_at)
+        select ma_dn, call_id, user_id, extension, 2 + abs(hashtext(call_id)) % 24 / 10.0, 2, 40, 3, 0, ended_at
+        from call_record where user_id is not null`.execute(transaction),
+    );
+    await sql`vacuum analyze call_record, call_quality`.execute(db().root);
   }, 120_000);
 
   const pageOf = (asked: Query, searching = searchingNumbers) =>
@@ -39,9 +45,22 @@ describe.each(databases)('call history on %s', (database) => {
   test.each<[string, Partial<Query>, string]>([
     ['the first page', {}, 'call_record_newest'],
     ['a part of a number', { number: '0007919' }, 'call_record_number_part'],
+    ['a tag', { tag: ['vip'] }, 'call_record_tagged'],
   ])('%s is read by its index, under row-level security', async (_name, asked, index) => {
     const { indexes, isFullScan } = await pageOf({ ...query, ...asked });
     expect(indexes).toEqual([index]);
+    expect(isFullScan).toBe(false);
+  });
+
+  test('calls that sounded bad are found by the bad reports of those days', async () => {
+    const days = dayInVietnam(new Date(today - 2 * 86_400_000));
+    const { indexes, isFullScan } = await pageOf({
+      ...query,
+      from: days,
+      to: days,
+      mos_below: 2.2,
+    });
+    expect(indexes).toContain('call_quality_made');
     expect(isFullScan).toBe(false);
   });
 

@@ -63,6 +63,7 @@ export const exportedColumns: readonly ExportedColumn[] = [
   { heading: columns.sipStatus, cell: ({ sip_status }) => known(sip_status) },
   { heading: columns.recording, cell: ({ has_recording }) => yes(has_recording) },
   { heading: columns.result, cell: ({ result }) => known(result) },
+  { heading: columns.tags, cell: ({ tags = [] }) => tags.join(', ') },
   { heading: columns.callbackAt, cell: ({ callback_at }) => at(callback_at) },
   { heading: columns.note, cell: ({ note }) => note },
   { heading: columns.charged, cell: ({ charged_sec }) => known(charged_sec) },

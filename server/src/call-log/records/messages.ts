@@ -29,6 +29,7 @@ export const messages = {
       sipStatus: 'Mã SIP',
       recording: 'Có ghi âm',
       result: 'Kết quả',
+      tags: 'Nhãn',
       callbackAt: 'Hẹn gọi lại',
       note: 'Ghi chú',
       charged: 'Tính cước (giây)',

@@ -47,6 +47,7 @@ import { readFields } from './migrations/134-read-fields.ts';
 import { emailConfirmation } from './migrations/138-email-confirmation.ts';
 import { callSince } from './migrations/141-call-since.ts';
 import { colleagueMessages } from './migrations/135-colleague-messages.ts';
+import { callTags } from './migrations/151-call-tags.ts';
 import { callWork } from './migrations/140-call-work.ts';
 import { webhookMasks } from './migrations/139-webhook-masks.ts';
 import { mailboxPin } from './migrations/143-mailbox-pin.ts';
@@ -140,6 +141,7 @@ export const migrations = [
   paging,
   carrierDaySums,
   hotDesks,
+  callTags,
 ];
 
 /** Any number that nothing else in the database locks with. */

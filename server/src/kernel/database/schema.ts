@@ -181,6 +181,9 @@ export interface CallRecordTable extends CallUnitColumns {
   note: Generated<string>;
   /** What the agent says that it came to. */
   result: Generated<string | null>;
+  /** That profile status, whose name may be another one by now. */
+  result_id: Generated<string | null>;
+  tags: Generated<string[]>;
   callback_at: Generated<Date | null>;
   /** By what the caller's phone knows the call. */
   sip_call_id: string | null;

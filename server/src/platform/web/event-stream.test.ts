@@ -66,6 +66,8 @@ const outgoing: Extract<LiveEvent, { type: 'call-record.created' }> = {
     sip_status: null,
     note: '',
     result: null,
+    result_id: null,
+    tags: [],
     callback_at: null,
     has_recording: false,
     recording_removed_days: null,

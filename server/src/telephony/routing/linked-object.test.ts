@@ -78,6 +78,14 @@ describe.each(databases)('an object made where it is needed on %s', (database) =
     expect(reply.body.errors?.[0]?.path).toBe('from.form.name');
   });
 
+  test('a change is found by the number of its version', async () => {
+    const { version } = (await admin.call(endpoints.getRoutingVersions)).body.data[0]!;
+    const found = await admin.call(endpoints.getRoutingVersions, {
+      query: { search: String(version) },
+    });
+    expect(found.body.data.map((one) => one.version)).toContain(version);
+  });
+
   test('both rights are asked for, and another company sees nothing', async () => {
     const agent = await server.current.signIn('dn0002', 'nv101');
     expect((await link({ name: 'Mới' }, 'options.0.dest', {}, agent)).status).toBe(403);

@@ -22,7 +22,7 @@ import { companyForms, isCompanyForm } from '../pbx-objects/company-forms.ts';
 interface VersionFilter {
   readonly page: number;
   readonly page_size: number;
-  /** Part of the name of what was changed, or of who did it. */
+  /** Part of the name of what was changed, or of who did it; the number of a version. */
   readonly search: string;
   /** Only the changes of one object. */
   readonly id: string;
@@ -53,7 +53,10 @@ export async function listVersions(db: TenantTransaction, filter: VersionFilter)
   if (filter.search !== '') {
     const pattern = contains(foldVietnamese(filter.search));
     found = found.where(({ eb, or }) =>
-      or(['name', 'user_name'].map((column) => eb(foldedText(sql.ref(column)), 'like', pattern))),
+      or([
+        ...['name', 'user_name'].map((column) => eb(foldedText(sql.ref(column)), 'like', pattern)),
+        ...(/^\d{1,9}$/.test(filter.search) ? [eb('version', '=', Number(filter.search))] : []),
+      ]),
     );
   }
   const rows = await found

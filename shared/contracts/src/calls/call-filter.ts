@@ -5,6 +5,14 @@ const queryYesNo = v.optional(queryBoolean);
 /** Seconds of a call: a day at most. */
 const querySeconds = v.optional(queryInteger(0, 86_400));
 
+/** A mean opinion score. */
+const queryScore = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(Number),
+  v.minValue(1),
+  v.maxValue(5),
+);
+
 /** Only what can be an extension: a longer number would be looked up for who may not see it. */
 const queryExtensions = v.pipe(queryList, v.array(v.pipe(v.string(), v.regex(/^\d{2,6}$/))));
 
@@ -53,5 +61,11 @@ export const callFilterEntries = {
   recording: queryYesNo,
   note: queryYesNo,
   hangup_by: v.optional(queryList, []),
+  /** Profile statuses that the calls came to. */
+  result: v.optional(queryUuids, []),
+  /** Calls with one of these tags. */
+  tag: v.optional(queryList, []),
+  /** A phone measured an average opinion score below this. */
+  mos_below: v.optional(queryScore),
   number: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),
 };

@@ -8,6 +8,7 @@ import {
   callLegSchema,
   callRecordSchema,
 } from './call-record.ts';
+import { callStepSchema } from './call-way.ts';
 
 /** GET /histories-call (§7): newest first. */
 export const getHistoriesCall = defineEndpoint({
@@ -48,6 +49,8 @@ export const getCallFilterChoices = defineEndpoint({
     ring_groups: v.array(namedSchema),
     /** Conference rooms. */
     rooms: v.optional(v.array(namedSchema), []),
+    /** Tags of calls of the last days that may be asked for at once. */
+    tags: v.optional(v.array(v.string()), []),
   }),
 });
 
@@ -59,6 +62,16 @@ export const getCallLegs = defineEndpoint({
   access: { permission: 'callhistory.view' },
   params: idParams,
   answer: v.array(callLegSchema),
+});
+
+/** Menus with the keys that were pressed, queues and how the call left them, then ring group and conference room. */
+export const getCallWay = defineEndpoint({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/histories-call/:id/way',
+  access: { permission: 'callhistory.view' },
+  params: idParams,
+  answer: v.array(callStepSchema),
 });
 
 /** Addresses that play and save a recording, for some minutes; size in bytes. */

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { queryList } from '../endpoint/paging.ts';
 import { commonMessages } from '../messages.ts';
+import { messages } from './messages.ts';
 import { directionSchema, dispositionSchema, hangupBySchema } from '../vocabulary/call.ts';
 import { partyNetworkSchema } from '../vocabulary/network.ts';
 
@@ -44,6 +46,9 @@ export const callRecordSchema = v.object({
   note: v.string(),
   /** What the agent says that it came to, by the name that the profile status had then. */
   result: v.optional(v.nullable(v.string()), null),
+  /** That profile status; null where it is not known which one it was. */
+  result_id: v.optional(v.nullable(v.string()), null),
+  tags: v.optional(v.array(v.string()), []),
   /** When the agent wants to call back. */
   callback_at: v.optional(v.nullable(v.string()), null),
   /** Is there a recording that may be asked for? */
@@ -100,7 +105,31 @@ export const callLegSchema = v.object({
 });
 export type CallLeg = v.InferOutput<typeof callLegSchema>;
 
-/** The note of a call record, the only part of it that people write. */
+const longestTag = 30;
+const mostTags = 10;
+
+/** A word or two about a call. It is shown to everybody as it is: a number in it would not be masked. */
+const tagSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(),
+  v.maxLength(longestTag, commonMessages.tooLong(longestTag)),
+  v.check((tag) => !/\d(?:[\s.()-]*\d){6}/.test(tag), messages.numberInTag),
+);
+
+/** Each tag once, whatever its capitals; a text has them parted by commas. */
+const tagsSchema = v.pipe(
+  queryList,
+  v.transform((tags) => tags.filter((tag) => tag.trim() !== '')),
+  v.array(tagSchema),
+  v.maxLength(mostTags, commonMessages.most(mostTags)),
+  v.transform((tags) => [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()]),
+);
+
+/** What people write of a call record; what is left out stays. */
 export const callNoteFormSchema = v.object({
   note: v.pipe(v.string(), v.maxLength(5000, commonMessages.noteTooLong)),
+  /** A profile status. */
+  result: v.optional(v.nullable(v.pipe(v.string(), v.uuid()))),
+  tags: v.optional(tagsSchema),
 });

@@ -26,8 +26,11 @@ export const directionNames = {
 /** Who ended a call. */
 export const hangupByNames = { customer: 'Khách', agent: 'Nhân viên', system: 'Hệ thống' } as const;
 
-/** Messages about mailboxes. */
-export const messages = { pinRepeated: 'Hai mã PIN không giống nhau' } as const;
+/** Messages about mailboxes and about what people write of calls. */
+export const messages = {
+  pinRepeated: 'Hai mã PIN không giống nhau',
+  numberInTag: 'Nhãn không được chứa số điện thoại',
+} as const;
 
 /** Networks of numbers, by how they begin. */
 export const networkNames = {
