@@ -1,4 +1,4 @@
-// Covers: mf-crm/customer-import, mf-crm/customer-views, mf-crm/customer-detail
+// Covers: mf-crm/customer-import, mf-crm/customer-detail
 import { expect } from '@playwright/test';
 import { button } from '../support/agent.ts';
 import { adminAtScreens, expectAccessibleInEveryTheme } from '../support/screens.ts';

@@ -1,4 +1,4 @@
-// Covers: mf-crm/customer-import, mf-crm/customer-list, mf-crm/customer-merge, mf-crm/customer-views
+// Covers: mf-crm/customer-import, mf-crm/customer-list, mf-crm/customer-merge
 // Covers: mf-crm/file-import
 import { endpoints } from '@alo/contracts';
 import { apiError, type FakeApi, recordBus, setUpCore } from '@alo/core/testing';

@@ -3,7 +3,7 @@ import { endpoints } from '@alo/contracts';
 import { invalidateEndpoints } from '@alo/core';
 import { apiError, type FakeApi, fakeSession, recordBus, setUpCore } from '@alo/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { forgetOpenedViews } from '../customer-views/useSavedViews.ts';
+import { forgetOpenedViews } from '@alo/ui/views';
 import { aCustomer, aPage, choices } from '../testing/customer.ts';
 import { openApp } from '@alo/ui/testing';
 import { App } from '../App.tsx';

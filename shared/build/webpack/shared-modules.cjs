@@ -20,6 +20,7 @@ const onDemand = [
   '@alo/ui/list',
   '@alo/ui/form',
   '@alo/ui/records',
+  '@alo/ui/views',
   '@alo/ui/wallboard',
 ];
 

@@ -1,7 +1,10 @@
 import { endpoints, type SavedView, type SavedViewForm, savedViewFormSchema } from '@alo/contracts';
 import { useApiMutation } from '@alo/core';
-import { toast } from '@alo/ui';
-import { FormDialog, SwitchField, TextField, useAloForm } from '@alo/ui/form';
+import { FormDialog } from '../form/FormDialog.tsx';
+import { TextField } from '../form/text-fields.tsx';
+import { SwitchField } from '../form/toggle-fields.tsx';
+import { useAloForm } from '../form/useAloForm.ts';
+import { toast } from '../toast/toast.ts';
 import { messages } from './messages.ts';
 
 /** Saves the list as it is shown under a name, or changes what people say of a view. */

@@ -1,9 +1,14 @@
 import { endpoints, type SavedView } from '@alo/contracts';
 import { useApiMutation } from '@alo/core';
-import { Button, ChevronDownRegular, describeError, makeStyles, toast, useNavigate } from '@alo/ui';
-import { type ListSettings, MenuButton } from '@alo/ui/list';
-import { DeleteDialog, MenuItem, MenuList } from '@alo/ui/overlay';
+import { Button, makeStyles, MenuItem, MenuList } from '@fluentui/react-components';
+import { ChevronDownRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { describeError } from '../components/errors.ts';
+import { MenuButton } from '../list/MenuButton.tsx';
+import type { ListSettings } from '../list/useListSettings.ts';
+import { DeleteDialog } from '../overlay/DeleteDialog.tsx';
+import { toast } from '../toast/toast.ts';
 import { messages } from './messages.ts';
 import { useSavedViews } from './useSavedViews.ts';
 import { ViewDialog } from './ViewDialog.tsx';

@@ -1,8 +1,8 @@
 import { endpoints, type SavedView } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
-import { useLocation, useNavigate } from '@alo/ui';
-import type { ListSettings } from '@alo/ui/list';
 import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { ListSettings } from '../list/useListSettings.ts';
 import { viewQuery } from './view-query.ts';
 
 /** Lists that opened with their default view in this page: going back to all of it must stay possible. */
