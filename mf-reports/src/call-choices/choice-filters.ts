@@ -27,6 +27,9 @@ const networks = [...optionsOf(partyNetworks, networkNames), noNetwork];
 const carriers: Option[] = [{ value: 'fpt', label: networkNames.fpt }];
 const hangupSides = optionsOf(hangupBySchema.options, shared.hangupBy);
 
+/** Mean opinion scores below which people are less and less content (ITU-T G.107, annex B). */
+const scores = [4, 3.6, 3.1, 2.6];
+
 /** What a company's calls can be filtered by; empty until it has been fetched. */
 export interface CallChoices {
   readonly people?: EndpointAnswer<typeof endpoints.getDataFilter> | undefined;
@@ -60,7 +63,10 @@ export function choiceFilters({ people, places }: CallChoices) {
     value: number,
     label: formatPhone(number),
   }));
-  const multi = (id: keyof typeof messages, options: readonly Option[]): FilterDefinition => ({
+  const multi = (
+    id: Exclude<keyof typeof messages, 'below'>,
+    options: readonly Option[],
+  ): FilterDefinition => ({
     kind: 'multi',
     id,
     label: messages[id],
@@ -80,6 +86,15 @@ export function choiceFilters({ people, places }: CallChoices) {
     ring_group: multi('ring_group', byId(places?.ring_groups)),
     room: multi('room', byId(places?.rooms)),
     hangup_by: multi('hangup_by', hangupSides),
+    result: multi('result', byId(people?.statuses)),
+    tag: multi(
+      'tag',
+      (places?.tags ?? []).map((tag) => ({ value: tag, label: tag })),
+    ),
+    mos_below: {
+      ...{ kind: 'select', id: 'mos_below', label: messages.mos_below },
+      options: scores.map((score) => ({ value: String(score), label: messages.below(score) })),
+    } satisfies FilterDefinition,
     agent_department: multi('agent_department', [none, ...byId(people?.departments)]),
     agent_team: multi('agent_team', [none, ...byId(people?.teams)]),
     agent_extension: multi('agent_extension', extensions),

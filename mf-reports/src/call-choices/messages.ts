@@ -1,3 +1,5 @@
+import { formatNumber } from '@alo/ui';
+
 /** Names of the filters of calls. */
 export const messages = {
   days: 'Thời gian',
@@ -16,6 +18,10 @@ export const messages = {
   ring_group: 'Nhóm đổ chuông',
   room: 'Phòng họp',
   hangup_by: 'Bên gác máy',
+  result: 'Kết quả',
+  tag: 'Nhãn',
+  mos_below: 'Chất lượng (MOS)',
+  below: (score: number) => `dưới ${formatNumber(score)}`,
   agent_department: 'Phòng ban của nhân viên',
   agent_team: 'Nhóm của nhân viên',
   agent_extension: 'Máy nhánh của nhân viên',

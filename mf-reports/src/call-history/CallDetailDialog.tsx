@@ -1,6 +1,6 @@
 import { dispositionNames, callNoteFormSchema, endpoints, type CallRecord } from '@alo/contracts';
-import { useApiMutation, useCan } from '@alo/core';
-import { Button, makeStyles, StatusDot, toast } from '@alo/ui';
+import { useApiMutation, useApiQuery, useCan } from '@alo/core';
+import { Button, Link, makeStyles, StatusDot, toast } from '@alo/ui';
 import {
   Dialog,
   DialogActions,
@@ -9,11 +9,19 @@ import {
   DialogSurface,
   DialogTitle,
 } from '@alo/ui/overlay';
-import { FormProblemBar, FormProvider, TextareaField, useAloForm } from '@alo/ui/form';
+import {
+  FormProblemBar,
+  FormProvider,
+  SelectField,
+  TextareaField,
+  TextField,
+  useAloForm,
+} from '@alo/ui/form';
 import { messages } from './messages.ts';
 import { CallRecording } from './CallRecording.tsx';
 import { CallFacts } from './CallFacts.tsx';
 import { CallLegs } from './CallLegs.tsx';
+import { CallWay } from './CallWay.tsx';
 import { DirectionLabel } from './DirectionLabel.tsx';
 import { dispositionTone } from './disposition-tone.ts';
 
@@ -33,12 +41,18 @@ export function CallDetailDialog({
 }) {
   const styles = useStyles();
   const mayWrite = useCan('callhistory.editNote');
+  const mayRoute = useCan('inbound.view', 'pbx');
+  const { data: people } = useApiQuery(endpoints.getDataFilter, {}, { enabled: mayWrite });
   const update = useApiMutation(endpoints.updateHistoryCallNote, {
-    invalidates: [endpoints.getHistoriesCall],
+    invalidates: [endpoints.getHistoriesCall, endpoints.getCallFilterChoices],
   });
   const { form, save, problem } = useAloForm({
     schema: callNoteFormSchema,
-    defaultValues: { note: record.note },
+    defaultValues: {
+      note: record.note,
+      result: record.result_id,
+      tags: record.tags.join(', '),
+    },
     onSubmit: async (body) => {
       await update.mutateAsync({ params: { id: record.id }, body });
       toast.success(messages.dialog.saved);
@@ -60,13 +74,35 @@ export function CallDetailDialog({
                   </StatusDot>
                 </div>
                 <CallRecording record={record} />
-                {mayWrite && <TextareaField name="note" label={messages.dialog.note} />}
+                {mayWrite && (
+                  <>
+                    <TextareaField name="note" label={messages.dialog.note} />
+                    <SelectField
+                      name="result"
+                      label={messages.dialog.result}
+                      help={messages.dialog.resultHelp}
+                      options={resultsOf(people?.statuses, record)}
+                      clearable
+                    />
+                    <TextField
+                      name="tags"
+                      label={messages.dialog.tags}
+                      help={messages.dialog.tagsHelp}
+                    />
+                  </>
+                )}
                 {!mayWrite && record.note !== '' && <p className={styles.note}>{record.note}</p>}
                 {problem && (
                   <FormProblemBar problem={problem} onOverwrite={() => void save(true)()} />
                 )}
+                <CallWay recordId={record.id} />
                 <CallLegs recordId={record.id} />
                 <CallFacts record={record} />
+                {mayRoute && record.config_version !== null && (
+                  <Link to={`/inbounds/history?q=${record.config_version}`}>
+                    {messages.dialog.changes(record.config_version)}
+                  </Link>
+                )}
               </DialogContent>
               <DialogActions>
                 <Button onClick={onClose}>{messages.dialog.close}</Button>
@@ -82,4 +118,14 @@ export function CallDetailDialog({
       </DialogSurface>
     </Dialog>
   );
+}
+
+/** What a call can have come to: what it has now is among them, also when nobody can choose it any more. */
+function resultsOf(
+  statuses: readonly { readonly id: string; readonly name: string }[] = [],
+  { result_id: id, result }: CallRecord,
+) {
+  const options = statuses.map((status) => ({ value: status.id, label: status.name }));
+  if (id === null || options.some(({ value }) => value === id)) return options;
+  return [...options, { value: id, label: result ?? '' }];
 }

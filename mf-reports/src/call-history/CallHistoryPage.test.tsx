@@ -41,6 +41,7 @@ let api: FakeApi;
 beforeEach(() => {
   api = setUpCore();
   api.answer(endpoints.getDataFilter, choices);
+  api.answer(endpoints.getSavedViews, []);
   api.answer(endpoints.getCallFilterChoices, {
     extensions: [],
     hotlines: ['19006868'],
@@ -49,6 +50,7 @@ beforeEach(() => {
   });
   api.answer(endpoints.getHistoriesCall, aPage(aCallRecord()));
   api.answer(endpoints.getCallLegs, []);
+  api.answer(endpoints.getCallWay, []);
   api.answer(endpoints.updateHistoryCallNote, aCallRecord({ note: 'Đã hẹn' }));
 });
 
@@ -192,12 +194,48 @@ test('the detail shows the call in full and takes a note', async () => {
   expect(within(dialog).getByText('Bên gác').nextElementSibling).toHaveTextContent('Khách');
   await user.type(within(dialog).getByRole('textbox', { name: 'Ghi chú' }), 'Đã hẹn');
   await user.click(within(dialog).getByRole('button', { name: 'Lưu' }));
-  expect(await screen.findByText('Đã lưu ghi chú')).toBeInTheDocument();
+  expect(await screen.findByText('Đã lưu cuộc gọi')).toBeInTheDocument();
   expect(api.requests(endpoints.updateHistoryCallNote)[0]).toMatchObject({
     params: { id: aCallRecord().id },
     body: { note: 'Đã hẹn' },
   });
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});
+
+test('the detail takes what the call came to, and tags', async () => {
+  const status = { id: '018f0000-0000-7000-8000-0000000000d1', name: 'Hẹn gọi lại' };
+  api.answer(endpoints.getDataFilter, {
+    ...choices,
+    statuses: [{ ...status, color: '#0f8a94', is_default: false }],
+  });
+  // A status that is no longer in use stays the one of the call.
+  const gone = { result: 'Từ chối', result_id: '018f0000-0000-7000-8000-0000000000d9' };
+  api.answer(endpoints.getHistoriesCall, aPage(aCallRecord({ ...gone, tags: ['vip'] })));
+  const user = openApp(App, '/call-history');
+  await user.click(await screen.findByRole('button', { name: /Chi tiết và ghi chú/ }));
+  const dialog = await screen.findByRole('dialog');
+  const result = await within(dialog).findByRole('combobox', { name: 'Kết quả' });
+  await waitFor(() => expect(result).toHaveValue('Từ chối'));
+  await user.click(result);
+  await user.click(await screen.findByRole('option', { name: 'Hẹn gọi lại' }));
+  await user.type(within(dialog).getByRole('textbox', { name: 'Nhãn' }), ', Khiếu nại');
+  await user.click(within(dialog).getByRole('button', { name: 'Lưu' }));
+  await screen.findByText('Đã lưu cuộc gọi');
+  expect(api.requests(endpoints.updateHistoryCallNote)[0]?.body).toEqual({
+    note: '',
+    result: status.id,
+    tags: ['vip', 'Khiếu nại'],
+  });
+});
+
+test('result, tag and quality of the address reach the query', async () => {
+  const result = '018f0000-0000-7000-8000-0000000000d1';
+  openApp(App, `/call-history?result=${result}&tag=vip&mos_below=3.6`);
+  await screen.findByText('Nguyễn Thị Hồng Ánh');
+  expect(lastQuery()).toMatchObject({ result: [result], tag: ['vip'], mos_below: 3.6 });
+  expect(
+    await screen.findByRole('button', { name: 'Chất lượng (MOS): dưới 3,6' }),
+  ).toBeInTheDocument();
 });
 
 test('what the phones measured stands in the detail', async () => {
@@ -253,6 +291,7 @@ test('a conversation that could not be recorded says so', async () => {
 test('who may not write notes reads them', async () => {
   api = setUpCore(fakeSession({ roleName: 'Xem', permissions: ['callhistory.view'] }));
   api.answer(endpoints.getDataFilter, choices);
+  api.answer(endpoints.getSavedViews, []);
   api.answer(endpoints.getCallFilterChoices, {
     extensions: [],
     hotlines: ['19006868'],
@@ -260,6 +299,7 @@ test('who may not write notes reads them', async () => {
     ring_groups: [],
   });
   api.answer(endpoints.getCallLegs, []);
+  api.answer(endpoints.getCallWay, []);
   api.answer(endpoints.getHistoriesCall, aPage(aCallRecord({ note: 'Khách bận' })));
   const user = openApp(App, '/call-history');
   await user.click(await screen.findByRole('button', { name: /Chi tiết và ghi chú/ }));
@@ -294,4 +334,68 @@ test('who has no right to files is offered none', async () => {
   openApp(App, '/call-history');
   await screen.findByText('Nguyễn Thị Hồng Ánh');
   expect(screen.queryByRole('button', { name: 'Xuất' })).not.toBeInTheDocument();
+});
+
+const more = (user: ReturnType<typeof openApp>) =>
+  screen.findByRole('button', { name: /^Thao tác khác/ }).then((button) => user.click(button));
+
+test('the number of a call is blocked by the form for blocked callers', async () => {
+  api = setUpCore(fakeSession({ features: ['blocknumber'] }));
+  answerCallChoices(api);
+  api.answer(endpoints.getHistoriesCall, aPage(aCallRecord()));
+  const user = openApp(App, '/call-history');
+  await more(user);
+  await user.click(await screen.findByRole('menuitem', { name: 'Chặn số' }));
+  expect(location.pathname + location.search).toBe(
+    '/list-of-blocked-incoming-numbers?add=new&value=0912345678',
+  );
+});
+
+test('a customer is made of a caller whom nobody knows', async () => {
+  const unknown = aCallRecord({ customer_id: null, customer_name: null });
+  api.answer(endpoints.getHistoriesCall, aPage(unknown));
+  const user = openApp(App, '/call-history');
+  await more(user);
+  await user.click(await screen.findByRole('menuitem', { name: 'Tạo khách hàng' }));
+  expect(location.pathname + location.search).toBe('/customer/add?phone=0912345678');
+});
+
+test('a hidden number is neither blocked nor made a customer of', async () => {
+  const hidden = aCallRecord({ from_number: '091***678', customer_id: null });
+  api.answer(endpoints.getHistoriesCall, aPage(hidden));
+  openApp(App, '/call-history');
+  await screen.findByText('091***678');
+  expect(screen.queryByRole('button', { name: /^Thao tác khác/ })).not.toBeInTheDocument();
+});
+
+test('views of the list are saved under a name', async () => {
+  openApp(App, '/call-history');
+  expect(await screen.findByRole('button', { name: 'Lưu góc nhìn' })).toBeVisible();
+});
+
+test('the detail tells the way through the exchange', async () => {
+  api.answer(endpoints.getCallWay, [
+    { kind: 'ivr', name: 'Chào mừng', keys: '12' },
+    {
+      ...{ kind: 'queue', name: null, wait_sec: 45, outcome: 'abandoned' },
+      entered_at: '2026-11-20T03:00:05.000Z',
+    },
+  ]);
+  const user = openApp(App, '/call-history');
+  await user.click(await screen.findByRole('button', { name: /Chi tiết và ghi chú/ }));
+  expect(await screen.findByText('IVR “Chào mừng”: bấm 1 2')).toBeVisible();
+  expect(
+    screen.getByText('Hàng đợi “đã xóa”, vào lúc 10:00:05, chờ 00:45: khách gác máy khi chờ'),
+  ).toBeVisible();
+});
+
+test('a recording is played faster for who wants to', async () => {
+  api.answer(endpoints.getHistoriesCall, aPage(aCallRecord({ has_recording: true })));
+  api.answer(endpoints.getCallRecording, { url: '/sound?key=1', download_url: null, size: 2048 });
+  const user = openApp(App, '/call-history');
+  await user.click(await screen.findByRole('button', { name: /Chi tiết và ghi chú/ }));
+  const sound = await screen.findByLabelText('Ghi âm cuộc gọi', { selector: 'audio' });
+  await user.click(screen.getByRole('button', { name: '1,5×' }));
+  expect(sound).toHaveProperty('playbackRate', 1.5);
+  expect(screen.getByRole('button', { name: '1,5×' })).toHaveAttribute('aria-pressed', 'true');
 });

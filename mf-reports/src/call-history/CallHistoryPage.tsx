@@ -1,20 +1,22 @@
-import { endpoints, type CallRecord, readListQuery } from '@alo/contracts';
+import { endpoints, readListQuery } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import { HistoryRegular } from '@alo/ui';
-import { ListPage, useListState } from '@alo/ui/list';
-import { useMemo, useState } from 'react';
+import { ListPage, useListSettings, useListState } from '@alo/ui/list';
+import { SavedViews } from '@alo/ui/views';
+import { useMemo } from 'react';
 import { useCallChoices } from '../call-choices/useCallChoices.ts';
 import { messages } from './messages.ts';
-import { CallDetailDialog } from './CallDetailDialog.tsx';
 import { callHistoryList } from './call-history-list.ts';
 import { todayByDefault } from '../call-choices/today-by-default.ts';
 import { useCallActions } from './useCallActions.tsx';
+import { useCallDetail } from './useCallDetail.tsx';
 import { useLiveRecords } from './useLiveRecords.ts';
 
 export function CallHistoryPage() {
-  const [detail, setDetail] = useState<CallRecord | null>(null);
+  const detail = useCallDetail();
   const choices = useCallChoices();
   const definition = useMemo(() => callHistoryList(choices), [choices]);
+  const settings = useListSettings(definition.id, definition.columns);
   const controls = todayByDefault(useListState(definition), Date.now());
   const query = useApiQuery(endpoints.getHistoriesCall, {
     query: readListQuery(endpoints.getHistoriesCall, controls.state),
@@ -25,11 +27,13 @@ export function CallHistoryPage() {
         definition={definition}
         controls={controls}
         query={query}
-        rowActions={useCallActions(setDetail)}
+        settings={settings}
+        views={<SavedViews list={definition.id} settings={settings} />}
+        rowActions={useCallActions(detail.open)}
         freshKeys={useLiveRecords(controls.state.page)}
         empty={{ text: messages.empty, icon: <HistoryRegular /> }}
       />
-      {detail && <CallDetailDialog record={detail} onClose={() => setDetail(null)} />}
+      {detail.shown}
     </>
   );
 }

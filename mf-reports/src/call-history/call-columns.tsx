@@ -1,4 +1,4 @@
-import { dispositionNames, type CallRecord } from '@alo/contracts';
+import { dispositionNames, networkNames, type CallRecord } from '@alo/contracts';
 import { formatDateTime, formatDuration, formatNumber, formatPhone, StatusDot } from '@alo/ui';
 import type { Column } from '@alo/ui/list';
 import { messages as shared } from '../messages.ts';
@@ -10,6 +10,25 @@ import { worstScore } from './call-quality.ts';
 import { NoteMark } from './NoteMark.tsx';
 
 const { columns } = messages;
+
+/** Columns for who asks for them: texts that are there for some calls only, and the rest of the times. */
+function hiddenColumns(): readonly Column<CallRecord>[] {
+  const moment = (at: string | null) => (at === null ? null : formatDateTime(at));
+  const texts: readonly (readonly [string, string, (record: CallRecord) => string | null])[] = [
+    ['result', columns.result, ({ result }) => result],
+    ['tags', columns.tags, ({ tags }) => tags.join(', ') || null],
+    ['callback', columns.callback, ({ callback_at }) => moment(callback_at)],
+    ['ring', columns.ring, ({ ring_sec }) => formatDuration(ring_sec)],
+    ['duration', columns.duration, ({ duration }) => formatDuration(duration)],
+    ['hangup_by', columns.hangupBy, ({ hangup_by: by }) => by && shared.hangupBy[by]],
+    ['network', columns.network, ({ network }) => network && networkNames[network]],
+    ['call_id', columns.callId, ({ call_id }) => call_id],
+  ];
+  return texts.map(([id, header, text]) => ({
+    ...{ id, header, priority: 'low', hiddenByDefault: true },
+    render: (record) => text(record) ?? shared.none,
+  }));
+}
 
 /** Columns of entities.md §3.2 that this release knows. */
 export const callColumns: readonly Column<CallRecord>[] = [
@@ -100,6 +119,7 @@ export const callColumns: readonly Column<CallRecord>[] = [
     priority: 'low',
     render: ({ note }) => (note === '' ? shared.none : <NoteMark note={note} />),
   },
+  ...hiddenColumns(),
   {
     id: 'cost',
     header: columns.cost,

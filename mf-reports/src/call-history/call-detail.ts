@@ -18,6 +18,7 @@ export function callDetail(record: CallRecord): readonly (readonly [string, stri
     [detail.customer, record.customer_name ?? none],
     [detail.agent, agentName(record) ?? none],
     [detail.result, record.result ?? none],
+    [detail.tags, record.tags.join(', ') || none],
     [detail.callbackAt, moment(record.callback_at)],
     [detail.hotline, record.hotline === null ? none : formatPhone(record.hotline)],
     ...placesOf(record),

@@ -1,4 +1,4 @@
-import { type BusEvents, callBackTo, type CallRecord } from '@alo/contracts';
+import { type BusEvents, callBackTo, type CallRecord, phonePattern } from '@alo/contracts';
 
 /** The number at the other end, as seen from the agent of the record. */
 export function otherNumber(record: CallRecord): string {
@@ -10,6 +10,13 @@ export function otherNumber(record: CallRecord): string {
     case 'internal':
       return record.extension === record.to_number ? record.from_number : record.to_number;
   }
+}
+
+/** The whole number of somebody outside; null inside the company, and where it is hidden from the reader or from all. */
+export function outsideNumber(record: CallRecord): string | null {
+  if (record.direction === 'internal') return null;
+  const number = otherNumber(record);
+  return phonePattern.test(number.replace(/^\+/, '')) ? number : null;
 }
 
 /** Who is at the other end, by name: a customer, a colleague, the conference room, or the group that heard an announcement; null when nobody is known. */

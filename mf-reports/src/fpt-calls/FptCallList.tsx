@@ -1,19 +1,19 @@
-import { type CallRecord, endpoints, readListQuery } from '@alo/contracts';
+import { endpoints, readListQuery } from '@alo/contracts';
 import { useApiQuery, useCan } from '@alo/core';
 import { HistoryRegular } from '@alo/ui';
 import { ListPage, useListState } from '@alo/ui/list';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { todayByDefault } from '../call-choices/today-by-default.ts';
 import { useCallChoices } from '../call-choices/useCallChoices.ts';
-import { CallDetailDialog } from '../call-history/CallDetailDialog.tsx';
 import { useCallActions } from '../call-history/useCallActions.tsx';
+import { useCallDetail } from '../call-history/useCallDetail.tsx';
 import { fptCallList } from './fpt-call-list.tsx';
 import { FptViewTabs } from './FptViewTabs.tsx';
 import { messages } from './messages.ts';
 
 /** Calls by numbers of FPT, one by one. */
 export function FptCallList() {
-  const [detail, setDetail] = useState<CallRecord | null>(null);
+  const detail = useCallDetail();
   const choices = useCallChoices();
   const asked = useMemo(() => fptCallList(choices, undefined), [choices]);
   const controls = todayByDefault(useListState(asked), Date.now());
@@ -21,7 +21,7 @@ export function FptCallList() {
     query: readListQuery(endpoints.getFptCalls, controls.state),
   });
   const mayOpen = useCan('callhistory.view');
-  const actions = useCallActions(setDetail).filter(({ id }) => mayOpen || id !== 'detail');
+  const actions = useCallActions(detail.open).filter(({ id }) => mayOpen || id !== 'detail');
   return (
     <>
       <ListPage
@@ -32,7 +32,7 @@ export function FptCallList() {
         notice={<FptViewTabs view="calls" />}
         empty={{ text: messages.empty, icon: <HistoryRegular /> }}
       />
-      {detail && <CallDetailDialog record={detail} onClose={() => setDetail(null)} />}
+      {detail.shown}
     </>
   );
 }

@@ -1,18 +1,18 @@
-import { type CallRecord, endpoints, readListQuery } from '@alo/contracts';
+import { endpoints, readListQuery } from '@alo/contracts';
 import { useApiQuery, useCan } from '@alo/core';
 import { HistoryRegular } from '@alo/ui';
 import { ListPage, useListState } from '@alo/ui/list';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { todayByDefault } from '../call-choices/today-by-default.ts';
 import { useCallChoices } from '../call-choices/useCallChoices.ts';
-import { CallDetailDialog } from '../call-history/CallDetailDialog.tsx';
 import { useCallActions } from '../call-history/useCallActions.tsx';
+import { useCallDetail } from '../call-history/useCallDetail.tsx';
 import { messages } from './messages.ts';
 import { successCallList } from './success-call-list.ts';
 
 /** Calls in which somebody talked, with their talk in all (entities.md §3.2). */
 export function SuccessCallsPage() {
-  const [detail, setDetail] = useState<CallRecord | null>(null);
+  const detail = useCallDetail();
   const choices = useCallChoices();
   const asked = useMemo(() => successCallList(choices, undefined), [choices]);
   const controls = todayByDefault(useListState(asked), Date.now());
@@ -20,7 +20,7 @@ export function SuccessCallsPage() {
     query: readListQuery(endpoints.getSuccessCalls, controls.state),
   });
   const mayOpen = useCan('callhistory.view');
-  const actions = useCallActions(setDetail).filter(({ id }) => mayOpen || id !== 'detail');
+  const actions = useCallActions(detail.open).filter(({ id }) => mayOpen || id !== 'detail');
   return (
     <>
       <ListPage
@@ -30,7 +30,7 @@ export function SuccessCallsPage() {
         rowActions={actions}
         empty={{ text: messages.empty, icon: <HistoryRegular /> }}
       />
-      {detail && <CallDetailDialog record={detail} onClose={() => setDetail(null)} />}
+      {detail.shown}
     </>
   );
 }

@@ -14,6 +14,7 @@ export function answerCallChoices(
     datasources: [],
     projects: [],
   });
+  api.answer(endpoints.getSavedViews, []);
   api.answer(endpoints.getCallFilterChoices, {
     extensions: [...extensions],
     hotlines: [],
