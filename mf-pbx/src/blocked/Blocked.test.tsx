@@ -44,6 +44,16 @@ test('a withheld number needs no value, every other does', async () => {
   });
 });
 
+test('the number of a call comes by the address, for this one entry', async () => {
+  const user = openApp(App, '/list-of-blocked-incoming-numbers?add=new&value=0912345678');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(await dialog.findByRole('textbox', { name: 'Số / mẫu' })).toHaveValue('0912345678');
+  await user.click(dialog.getByRole('button', { name: 'Lưu' }));
+  await waitFor(() => expect(api.requests(blocked.create)).toHaveLength(1));
+  expect(api.requests(blocked.create)[0]?.body).toMatchObject({ form: { value: '0912345678' } });
+  await waitFor(() => expect(location.search).toBe(''));
+});
+
 test('the list is handed out by the server, all of it', async () => {
   api.answer(endpoints.exportBlockedIncoming, { url: '/api/platform/download?key=k' });
   const user = openApp(App, '/list-of-blocked-incoming-numbers');

@@ -14,7 +14,7 @@ interface DialogProps<Saved extends SavedRecord> {
   readonly onClose: () => void;
 }
 
-/** The form over its list: `?edit=<id>` edits, `?add=new` adds, `?add=<id>` copies. */
+/** The form over its list: `?edit=<id>` edits, `?add=new` adds, with fields that the address fills in, `?add=<id>` copies. */
 export function RecordDialogs<Saved extends SavedRecord>({
   screen,
 }: Pick<DialogProps<Saved>, 'screen'>) {
@@ -25,11 +25,15 @@ export function RecordDialogs<Saved extends SavedRecord>({
     setParams((now) => {
       now.delete('edit');
       now.delete('add');
+      // What the address has filled in is for this one record.
+      for (const [name, value] of Object.entries(screen.blank())) {
+        if (value === '') now.delete(name);
+      }
       return now;
     });
   if (edited === null && added === null) return null;
   if (added === 'new') {
-    return <RecordDialog screen={screen} start={newRecord(screen)} onClose={close} />;
+    return <RecordDialog screen={screen} start={newRecord(screen, params)} onClose={close} />;
   }
   const id = edited ?? added ?? '';
   return (
