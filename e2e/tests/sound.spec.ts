@@ -11,6 +11,7 @@ import {
   inDock,
 } from '../support/agent.ts';
 import { expectAudioRises } from '../support/call-audio.ts';
+import { productUnderTest } from '../support/product.ts';
 import { test } from '../support/test.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Âm thanh', exact: true });
@@ -146,7 +147,7 @@ test('another microphone in the call, and the quality of the call in the history
   // The callee would wait for the caller's next page.
   await hangUp(callee.page);
   await expect(button(callee.page, 'Kết thúc')).toHaveCount(0);
-  await callee.page.goto(callee.page.url().replace('/dashboard', '/call-history'));
+  await callee.page.goto(`${productUnderTest().url}/call-history`);
   const dialog = callee.page.getByRole('dialog', { name: 'Chi tiết cuộc gọi' });
   // What the page that is gone has sent may come after the list; it is read when the list is.
   await expect(async () => {

@@ -8,4 +8,5 @@ export function warmUpKits(): void {
   void import('@alo/ui/list');
   void import('@alo/ui/form');
   void import('@alo/ui/records');
+  void import('@alo/ui/views');
 }
