@@ -26,7 +26,8 @@ import { DirectionLabel } from './DirectionLabel.tsx';
 import { dispositionTone } from './disposition-tone.ts';
 
 const useStyles = makeStyles({
-  content: { display: 'grid', gap: '16px', paddingBottom: '8px' },
+  // A row whose box scrolls sideways has no least height of its own: a tall dialog would squeeze it.
+  content: { display: 'grid', gridAutoRows: 'max-content', gap: '16px', paddingBottom: '8px' },
   state: { display: 'flex', flexWrap: 'wrap', gap: '4px 20px' },
   note: { margin: 0, whiteSpace: 'pre-wrap' },
 });

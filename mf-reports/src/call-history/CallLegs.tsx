@@ -14,8 +14,7 @@ import { messages } from './messages.ts';
 const { legs: words } = messages;
 
 const useStyles = makeStyles({
-  // A box that scrolls has no least height of its own in the grid of the dialog.
-  scroll: { overflowX: 'auto', minHeight: 'max-content' },
+  scroll: { overflowX: 'auto' },
   table: { width: '100%', borderCollapse: 'collapse', fontSize: tokens.fontSizeBase200 },
   caption: { textAlign: 'start', paddingBottom: '4px', fontWeight: tokens.fontWeightSemibold },
   cell: {
