@@ -1,4 +1,4 @@
-import { type EndpointAnswer, type CallRecord, endpoints } from '@alo/contracts';
+import { type EndpointAnswer, endpoints } from '@alo/contracts';
 import { toIsoDay } from '@alo/ui';
 import {
   apiError,
@@ -10,7 +10,7 @@ import {
 } from '@alo/core/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answerCallChoices } from '../testing/call-choices.ts';
-import { aCallRecord } from '../testing/call-record.ts';
+import { aCallPage, aCallRecord } from '../testing/call-record.ts';
 import { openApp } from '@alo/ui/testing';
 import { App } from '../App.tsx';
 
@@ -30,12 +30,6 @@ const choices: EndpointAnswer<typeof endpoints.getDataFilter> = {
   projects: [],
 };
 
-function aPage(
-  ...records: readonly CallRecord[]
-): EndpointAnswer<typeof endpoints.getHistoriesCall> {
-  return { data: [...records], total: records.length, total_capped: false, next_cursor: null };
-}
-
 let api: FakeApi;
 
 beforeEach(() => {
@@ -48,7 +42,7 @@ beforeEach(() => {
     queues: [{ id: '018f0000-0000-7000-8000-0000000000b1', name: 'Hỗ trợ' }],
     ring_groups: [],
   });
-  api.answer(endpoints.getHistoriesCall, aPage(aCallRecord()));
+  api.answer(endpoints.getHistoriesCall, aCallPage(aCallRecord()));
   api.answer(endpoints.getCallLegs, []);
   api.answer(endpoints.getCallWay, []);
   api.answer(endpoints.updateHistoryCallNote, aCallRecord({ note: 'Đã hẹn' }));
@@ -87,7 +81,7 @@ test('a call into a conference room stands under the name of the room, and can b
   const parts = { to_number: '8800', direction: 'internal', room_name: 'Giao ban tuần' } as const;
   api.answer(
     endpoints.getHistoriesCall,
-    aPage(aCallRecord({ ...parts, customer_id: null, customer_name: null })),
+    aCallPage(aCallRecord({ ...parts, customer_id: null, customer_name: null })),
   );
   openApp(App, `/call-history?room=${room}`);
   expect(await screen.findByRole('cell', { name: 'Giao ban tuần' })).toBeInTheDocument();
@@ -152,7 +146,7 @@ test('a failure can be tried again', async () => {
   });
   const user = openApp(App, '/call-history');
   await screen.findByText('Có lỗi xảy ra , vui lòng thử lại');
-  api.answer(endpoints.getHistoriesCall, aPage(aCallRecord()));
+  api.answer(endpoints.getHistoriesCall, aCallPage(aCallRecord()));
   await user.click(screen.getByRole('button', { name: 'Thử lại' }));
   expect(await screen.findByText('Nguyễn Thị Hồng Ánh')).toBeInTheDocument();
 });
@@ -165,7 +159,7 @@ const arrived = aCallRecord({
 test('a call that ends appears on the first page by itself', async () => {
   openApp(App, '/call-history');
   await screen.findByText('Nguyễn Thị Hồng Ánh');
-  api.answer(endpoints.getHistoriesCall, aPage(arrived, aCallRecord()));
+  api.answer(endpoints.getHistoriesCall, aCallPage(arrived, aCallRecord()));
   act(() => sendLiveEvent({ type: 'call-record.created', record: arrived }));
   expect(await screen.findByText('Lê Đình Phước')).toBeInTheDocument();
 });
@@ -210,7 +204,7 @@ test('the detail takes what the call came to, and tags', async () => {
   });
   // A status that is no longer in use stays the one of the call.
   const gone = { result: 'Từ chối', result_id: '018f0000-0000-7000-8000-0000000000d9' };
-  api.answer(endpoints.getHistoriesCall, aPage(aCallRecord({ ...gone, tags: ['vip'] })));
+  api.answer(endpoints.getHistoriesCall, aCallPage(aCallRecord({ ...gone, tags: ['vip'] })));
   const user = openApp(App, '/call-history');
   await user.click(await screen.findByRole('button', { name: /Chi tiết và ghi chú/ }));
   const dialog = await screen.findByRole('dialog');
@@ -242,7 +236,7 @@ test('what the phones measured stands in the detail', async () => {
   const quality = { mos_avg: 4.37, mos_min: 3.9, rtt_ms: 42, jitter_ms: 3, loss_percent: 0.25 };
   api.answer(
     endpoints.getHistoriesCall,
-    aPage(aCallRecord({ quality: [{ extension: '101', ...quality }] })),
+    aCallPage(aCallRecord({ quality: [{ extension: '101', ...quality }] })),
   );
   const user = openApp(App, '/call-history');
   await user.click(await screen.findByRole('button', { name: /Chi tiết và ghi chú/ }));
@@ -282,7 +276,7 @@ test('the detail tells who was in the call, and when', async () => {
 });
 
 test('a conversation that could not be recorded says so', async () => {
-  api.answer(endpoints.getHistoriesCall, aPage(aCallRecord({ recording_lost: true })));
+  api.answer(endpoints.getHistoriesCall, aCallPage(aCallRecord({ recording_lost: true })));
   const user = openApp(App, '/call-history');
   await user.click(await screen.findByRole('button', { name: /Chi tiết và ghi chú/ }));
   expect(await screen.findByText(/Không ghi âm được: máy chủ không lưu được tệp/)).toBeVisible();
@@ -300,7 +294,7 @@ test('who may not write notes reads them', async () => {
   });
   api.answer(endpoints.getCallLegs, []);
   api.answer(endpoints.getCallWay, []);
-  api.answer(endpoints.getHistoriesCall, aPage(aCallRecord({ note: 'Khách bận' })));
+  api.answer(endpoints.getHistoriesCall, aCallPage(aCallRecord({ note: 'Khách bận' })));
   const user = openApp(App, '/call-history');
   await user.click(await screen.findByRole('button', { name: /Chi tiết và ghi chú/ }));
   const dialog = await screen.findByRole('dialog');
@@ -330,42 +324,10 @@ test('the calls that are shown go into a file that is made in the background', a
 test('who has no right to files is offered none', async () => {
   api = setUpCore(fakeSession({ roleName: 'Xem', permissions: ['callhistory.view'] }));
   answerCallChoices(api);
-  api.answer(endpoints.getHistoriesCall, aPage(aCallRecord()));
+  api.answer(endpoints.getHistoriesCall, aCallPage(aCallRecord()));
   openApp(App, '/call-history');
   await screen.findByText('Nguyễn Thị Hồng Ánh');
   expect(screen.queryByRole('button', { name: 'Xuất' })).not.toBeInTheDocument();
-});
-
-const more = (user: ReturnType<typeof openApp>) =>
-  screen.findByRole('button', { name: /^Thao tác khác/ }).then((button) => user.click(button));
-
-test('the number of a call is blocked by the form for blocked callers', async () => {
-  api = setUpCore(fakeSession({ features: ['blocknumber'] }));
-  answerCallChoices(api);
-  api.answer(endpoints.getHistoriesCall, aPage(aCallRecord()));
-  const user = openApp(App, '/call-history');
-  await more(user);
-  await user.click(await screen.findByRole('menuitem', { name: 'Chặn số' }));
-  expect(location.pathname + location.search).toBe(
-    '/list-of-blocked-incoming-numbers?add=new&value=0912345678',
-  );
-});
-
-test('a customer is made of a caller whom nobody knows', async () => {
-  const unknown = aCallRecord({ customer_id: null, customer_name: null });
-  api.answer(endpoints.getHistoriesCall, aPage(unknown));
-  const user = openApp(App, '/call-history');
-  await more(user);
-  await user.click(await screen.findByRole('menuitem', { name: 'Tạo khách hàng' }));
-  expect(location.pathname + location.search).toBe('/customer/add?phone=0912345678');
-});
-
-test('a hidden number is neither blocked nor made a customer of', async () => {
-  const hidden = aCallRecord({ from_number: '091***678', customer_id: null });
-  api.answer(endpoints.getHistoriesCall, aPage(hidden));
-  openApp(App, '/call-history');
-  await screen.findByText('091***678');
-  expect(screen.queryByRole('button', { name: /^Thao tác khác/ })).not.toBeInTheDocument();
 });
 
 test('views of the list are saved under a name', async () => {
@@ -390,7 +352,7 @@ test('the detail tells the way through the exchange', async () => {
 });
 
 test('a recording is played faster for who wants to', async () => {
-  api.answer(endpoints.getHistoriesCall, aPage(aCallRecord({ has_recording: true })));
+  api.answer(endpoints.getHistoriesCall, aCallPage(aCallRecord({ has_recording: true })));
   api.answer(endpoints.getCallRecording, { url: '/sound?key=1', download_url: null, size: 2048 });
   const user = openApp(App, '/call-history');
   await user.click(await screen.findByRole('button', { name: /Chi tiết và ghi chú/ }));

@@ -21,7 +21,6 @@ export function CallWay({ recordId }: { readonly recordId: string }) {
       <ol className={styles.steps}>
         {data.map((step, at) => (
           // The way of a call that is over does not change.
-          // eslint-disable-next-line react/no-array-index-key
           <li key={at}>{textOf(step)}</li>
         ))}
       </ol>

@@ -1,4 +1,4 @@
-import type { CallRecord } from '@alo/contracts';
+import type { CallRecord, EndpointAnswer, endpoints } from '@alo/contracts';
 
 /** A call record for tests: an answered call from a known customer. */
 export function aCallRecord(overrides: Partial<CallRecord> = {}): CallRecord {
@@ -46,4 +46,11 @@ export function aCallRecord(overrides: Partial<CallRecord> = {}): CallRecord {
     quality: [],
     ...overrides,
   };
+}
+
+/** All that a list of calls finds. */
+export function aCallPage(
+  ...records: readonly CallRecord[]
+): EndpointAnswer<typeof endpoints.getHistoriesCall> {
+  return { data: [...records], total: records.length, total_capped: false, next_cursor: null };
 }
