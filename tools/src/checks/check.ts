@@ -4,6 +4,8 @@ import { runProgram } from '../run-program.ts';
 export interface CheckResult {
   readonly passed: number;
   readonly failed: number;
+  /** Tests that were not done: for want of time, or because this machine cannot. */
+  readonly skipped?: number;
   /** What a person needs to mend it. */
   readonly output: string;
   /** Of a check of many tests: those that failed, with the first lines of why. */

@@ -8,12 +8,23 @@ import type { ChangedPlan } from './changed/plan-changed.ts';
 import { failedOfPlaywright, playwrightSuite } from './failed-tests.ts';
 
 const resultSchema = v.object({
-  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
+  stats: v.object({
+    expected: v.number(),
+    unexpected: v.number(),
+    flaky: v.number(),
+    skipped: v.number(),
+  }),
   suites: v.array(playwrightSuite),
 });
 
 /** So many files are done by one worker before the suites of Jest beside them leave room for a second product. */
-const few = 4;
+export const fewSpecs = 4;
+
+/** The part of the browser tests that a change can break. */
+export interface SomeBrowserTests extends Pick<ChangedPlan, 'specs' | 'places'> {
+  /** Epoch milliseconds from which on no test begins any more; without it all do. */
+  readonly until?: number | undefined;
+}
 
 /**
  * Browser tests over the whole product, with real calls: those of a project of `e2e/playwright.config.ts`, or of them
@@ -23,7 +34,7 @@ export async function playwrightCheck(
   chromium: string,
   project: 'together' | 'alone',
   env: Readonly<Record<string, string>>,
-  changed?: Pick<ChangedPlan, 'specs' | 'places'>,
+  changed?: SomeBrowserTests,
 ): Promise<CheckResult> {
   const file = join(cacheFolder, 'test', `playwright-${project}.json`);
   await mkdir(dirname(file), { recursive: true });
@@ -31,7 +42,7 @@ export async function playwrightCheck(
   const playwright = join(repository, 'e2e/node_modules/@playwright/test/cli.js');
   const options = ['--config', 'e2e/playwright.config.ts', '--project', project];
   if (changed !== undefined) {
-    const workers = changed.specs.length > few ? 2 : 1;
+    const workers = changed.specs.length > fewSpecs ? 2 : 1;
     options.push('--pass-with-no-tests', `--workers=${workers}`, ...changed.specs);
   }
   const { code, output } = await runProgram([process.execPath, playwright, 'test', ...options], {
@@ -40,6 +51,7 @@ export async function playwrightCheck(
       ...env,
       ALO_CHROMIUM: chromium,
       ...(changed?.places && { ALO_CHANGED_PLACES: changed.places.join(',') }),
+      ...(changed?.until !== undefined && { ALO_TESTS_UNTIL: String(changed.until) }),
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       // What it compiles of the sources outlives the run: 15 of the 19 s of processor time until the first test.
       PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(cacheFolder, 'test', 'playwright-sources'),
@@ -48,11 +60,12 @@ export async function playwrightCheck(
   const text = await readFile(file, 'utf8').catch(() => '{}');
   const result = v.safeParse(resultSchema, JSON.parse(text));
   if (!result.success) return verdict(false, output);
-  const { expected, unexpected, flaky } = result.output.stats;
+  const { expected, unexpected, flaky, skipped } = result.output.stats;
   const failed = unexpected + flaky;
   return {
     passed: expected,
     failed: failed === 0 && code !== 0 ? 1 : failed,
+    skipped,
     output: code === 0 ? '' : output,
     failures: failedOfPlaywright(result.output.suites),
   };

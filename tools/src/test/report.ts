@@ -1,4 +1,15 @@
+import { stripVTControlCharacters } from 'node:util';
 import { type CheckResult, verdict } from '../checks/check.ts';
+
+/** Lines of a check without tests of its own that are printed once more. */
+const linesOfEach = 12;
+
+/** What failed; of a check without tests of its own, the end of what it said. */
+function failuresOf(name: string, { failed, failures = [], output }: CheckResult): string[] {
+  if (failed === 0 || failures.length > 0) return [...failures];
+  const lines = stripVTControlCharacters(output).trimEnd().split('\n').slice(-linesOfEach);
+  return [[name, ...lines.map((line) => `    ${line}`)].join('\n')];
+}
 
 /** Counts what the parts of a run find, and prints a line about each. */
 export class Report {
@@ -14,9 +25,10 @@ export class Report {
     );
     this.#passed += result.passed;
     this.#failed += result.failed;
-    this.#failures.push(...(result.failures ?? []));
+    this.#failures.push(...failuresOf(name, result));
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    const counts = `${result.passed} passed, ${result.failed} failed`;
+    const skipped = result.skipped ? `, ${result.skipped} skipped` : '';
+    const counts = `${result.passed} passed, ${result.failed} failed${skipped}`;
     process.stdout.write(`${result.failed === 0 ? '✓' : '✗'} ${name}: ${counts} (${seconds} s)\n`);
     if (result.failed > 0) process.stdout.write(`${result.output.trimEnd()}\n`);
   }

@@ -12,12 +12,18 @@ import { readCheckout } from './changed/read-checkout.ts';
 import { findChromium } from './find-chromium.ts';
 import { jestCheck } from './jest-check.ts';
 import { inMemory } from './memory-folder.ts';
-import { playwrightCheck } from './playwright-check.ts';
+import { fewSpecs, playwrightCheck, type SomeBrowserTests } from './playwright-check.ts';
 import { prepareDemo } from './prepare-demo.ts';
 import type { Report } from './report.ts';
 import { runEverything } from './run-everything.ts';
 import { scaffoldCheck } from './scaffold-check.ts';
 import { textChecks } from './text-checks.ts';
+
+/**
+ * Milliseconds after which no browser test begins any more for a change of remotes alone, so that all is over within three
+ * minutes: the longest take one.
+ */
+const browserTestsMs = 110_000;
 
 /** What has comments and prose for cspell, as its settings name it. */
 const prose = /\.(?:tsx?|md)$/;
@@ -27,8 +33,13 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 type Environment = Readonly<Record<string, string>>;
 
 /** The site, and what is tried on it in a browser. */
-async function runOnSite(report: Report, plan: ChangedPlan, env: Environment): Promise<void> {
-  const { apps, specs, places } = plan;
+async function runOnSite(
+  report: Report,
+  { apps }: ChangedPlan,
+  browserTests: SomeBrowserTests,
+  env: Environment,
+): Promise<void> {
+  const { specs } = browserTests;
   const demo = specs.length > 0 ? prepareDemo(env, 'PGlite') : undefined;
   if (apps.length > 0) {
     await report.run('build', async () => {
@@ -40,9 +51,7 @@ async function runOnSite(report: Report, plan: ChangedPlan, env: Environment): P
   if (specs.length === 0) return;
   await demo;
   const chromium = await findChromium(cacheFolder);
-  await report.run('browser tests', () =>
-    playwrightCheck(chromium, 'together', env, { specs, places }),
-  );
+  await report.run('browser tests', () => playwrightCheck(chromium, 'together', env, browserTests));
 }
 
 /** What is seen in the sources, and what Jest tries. */
@@ -79,20 +88,25 @@ async function runPlan(
   report: Report,
   plan: ChangedPlan,
   changed: readonly string[],
+  browserTests: SomeBrowserTests,
 ): Promise<void> {
   await inMemory(async (memory) => {
     const env = { ...memory, ...kept };
-    await Promise.all([runOnSite(report, plan, env), runOnSources(report, plan, changed, env)]);
-    if (plan.specs.length === 0) return;
+    await Promise.all([
+      runOnSite(report, plan, browserTests, env),
+      runOnSources(report, plan, changed, env),
+    ]);
+    if (browserTests.specs.length === 0) return;
     const chromium = await findChromium(cacheFolder);
     await report.run('browser tests on a machine of their own', () =>
-      playwrightCheck(chromium, 'alone', env, plan),
+      playwrightCheck(chromium, 'alone', env, browserTests),
     );
   });
 }
 
 /** What the changes since `ref` (where this branch left `main`, without one) can break; everything where none can say. */
 export async function runChanged(report: Report, ref: string | undefined): Promise<void> {
+  const startedAt = Date.now();
   const { base, files } = await changedFiles(ref);
   const since = `since ${base.slice(0, 8)}`;
   if (files.length === 0) return void say(`Nothing has changed ${since}.`);
@@ -101,10 +115,18 @@ export async function runChanged(report: Report, ref: string | undefined): Promi
     say(`Everything must run: anything may depend on ${plan.everything}, which changed ${since}.`);
     return runEverything(report);
   }
-  const { packages, suites, apps, specs } = plan;
+  const { packages, suites, apps, specs, places } = plan;
+  const isOfRemotes = places !== undefined;
+  const browserTests = {
+    places,
+    specs: isOfRemotes ? specs.slice(0, fewSpecs) : specs,
+    until: isOfRemotes ? startedAt + browserTestsMs : undefined,
+  };
   say(
     `${files.length} files changed ${since}. They reach the packages ${packages.join(', ') || '–'}: ` +
       `${suites.length} files of Jest, ${apps.length} apps to build, ${specs.length} files of browser tests.`,
   );
-  await runPlan(report, plan, files);
+  await runPlan(report, plan, files, browserTests);
+  const left = specs.slice(browserTests.specs.length);
+  if (left.length > 0) say(`Left to npm test, as they take long: ${left.join(', ')}`);
 }

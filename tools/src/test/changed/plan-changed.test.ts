@@ -110,7 +110,7 @@ test.each([
       packages: ['mf-crm'],
       suites: [app, onlyAccounts, both, matrix, tree],
       apps: ['mf-crm'],
-      specs: [accounts, all, customers, roles],
+      specs: [all, customers, roles, accounts],
       places: ['mf-crm/roles', 'mf-crm/accounts'],
     },
   ],
@@ -159,7 +159,7 @@ test.each([
     {
       packages: ['mf-pbx'],
       apps: ['mf-pbx'],
-      specs: [accounts, all, queues],
+      specs: [queues, accounts, all],
       places: ['mf-pbx'],
     },
   ],
@@ -180,6 +180,22 @@ test.each([
   ],
 ])('%s', (_what, changed, expected) => {
   expect(planChanged(changed, checkout)).toEqual({ ...nothing, ...expected });
+});
+
+test('browser tests about what has changed come first, then what covers it, then what it reaches', () => {
+  const specs = new Map([
+    ['a.spec.ts', ['mf-crm/accounts']],
+    ['b.spec.ts', ['mf-pbx/queue', 'mf-crm/roles']],
+    ['c.spec.ts', ['mf-crm/accounts', 'mf-crm/roles']],
+    ['d.spec.ts', ['mf-crm/roles', 'mf-crm/accounts']],
+    ['e.spec.ts', ['mf-crm/customers']],
+  ]);
+  expect(planChanged(['mf-crm/src/roles/roles.ts'], { ...checkout, specs }).specs).toEqual([
+    'd.spec.ts',
+    'c.spec.ts',
+    'b.spec.ts',
+    'a.spec.ts',
+  ]);
 });
 
 test.each([

@@ -27,7 +27,7 @@ export interface ChangedPlan {
   readonly suites: readonly string[];
   /** Apps that are built and measured. */
   readonly apps: readonly string[];
-  /** Files of Playwright. */
+  /** Files of Playwright, those first that are about what has changed. */
   readonly specs: readonly string[];
   /**
    * Where what is seen may have changed: folders of apps (`mf-crm/roles`), and apps of which anything may have.
@@ -107,6 +107,24 @@ function suitesOf(
   ];
 }
 
+/** Whether an app or a folder is one of these places, within one or around one. */
+const isWithin = (places: readonly string[], what: string) =>
+  places.some(
+    (place) => what === place || what.startsWith(`${place}/`) || place.startsWith(`${what}/`),
+  );
+
+/**
+ * How far a browser test is from a change, 0 to 3: what it is about (which it names first) has changed; it covers what has, and
+ * is about the same app; it covers it; it only reaches it.
+ */
+function distanceOf(covers: readonly string[], changed: readonly string[]): number {
+  const [about = ''] = covers;
+  if (isWithin(changed, about)) return 0;
+  const named = covers.find((one) => isWithin(changed, one));
+  if (named === undefined) return 3;
+  return named.split('/')[0] === about.split('/')[0] ? 1 : 2;
+}
+
 /** What a change of these files can break, by who imports whom. */
 export function planChanged(changed: readonly string[], checkout: Checkout): ChangedPlan {
   const packageOf = (file: string) =>
@@ -124,19 +142,20 @@ export function planChanged(changed: readonly string[], checkout: Checkout): Cha
   const anywhere = [...product].some((folder) => behindEveryPage.has(folder));
   const apps = checkout.apps.filter((app) => product.has(app));
   const places = placesOf(changed, reached.filter(isShown), apps);
-  const isCovered = (what: string) =>
-    places.some(
-      (place) => what === place || what.startsWith(`${place}/`) || place.startsWith(`${what}/`),
-    );
   const specs = [...checkout.specs].filter(
-    ([file, covers]) => anywhere || reached.includes(file) || covers.some(isCovered),
+    ([file, covers]) =>
+      anywhere || reached.includes(file) || covers.some((what) => isWithin(places, what)),
   );
+  const changedPlaces = changed.filter(isShown).map(placeOf);
+  const order = new Map(specs.map(([file, covers]) => [file, distanceOf(covers, changedPlaces)]));
+  const nearestFirst = (one: string, other: string) =>
+    (order.get(one) ?? 0) - (order.get(other) ?? 0) || one.localeCompare(other);
   return {
     everything: changed.find(isUnderneath),
     packages: [...touched].sort(),
     suites: [...new Set(suites)].filter((file) => !file.startsWith('tools/template/')).sort(),
     apps,
-    specs: specs.map(([file]) => file).sort(),
+    specs: specs.map(([file]) => file).sort(nearestFirst),
     places: anywhere || specs.some(([file]) => reached.includes(file)) ? undefined : places,
     shared: [...product].filter((folder) => posix.dirname(folder) === 'shared').sort(),
   };
