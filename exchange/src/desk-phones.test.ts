@@ -194,8 +194,8 @@ test('a text message in a call is answered, one to somebody finds nobody', async
 
 test('which kinds of phone are registered is known', async () => {
   const tracker = new RegistrationTracker(ami, () => undefined);
-  await tracker.refresh();
-  expect(tracker.get('dn0002', '101')).toMatchObject({ devices: 1, kinds: ['browser'] });
+  await waitFor(() => tracker.get('dn0002', '101').devices === 1);
+  expect(tracker.get('dn0002', '101').kinds).toEqual(['browser']);
   await desk('101');
   await waitFor(() => tracker.get('dn0002', '101').devices === 2);
   expect(tracker.get('dn0002', '101').kinds).toEqual(['browser', 'desk']);

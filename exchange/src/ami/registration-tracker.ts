@@ -50,16 +50,34 @@ const contactStatusSchema = v.object({
   ContactStatus: v.string(),
 });
 
+/** A contact that has come or gone. */
+type ContactStatus = v.InferOutput<typeof contactStatusSchema>;
+
+type TrackedAmi = Pick<AmiClient, 'action' | 'connected' | 'onConnected' | 'onEvent'>;
+
+/** Milliseconds until contacts are asked for again, where there was no answer. */
+const againMs = 2_000;
+/** Milliseconds for which a phone may be missed at most, whatever became of its event. */
+const checkEveryMs = 60_000;
+
 /**
  * Follows which subscribers are registered: asks for all on every AMI login, then goes by the events.
  * When the connection is lost the last state stays until the next login.
+ *
+ * Asterisk sends no event of a phone that comes or goes in the moment in which an endpoint of it is being replaced:
+ * {@link checkSoon} is to be called after that. After a reload it asks by itself.
  */
 export class RegistrationTracker {
-  readonly #ami: AmiClient;
+  readonly #ami: TrackedAmi;
   readonly #onChange: (registration: Registration) => void;
   readonly #desks: HotDesks;
   /** Aor → contact address → user agent. */
   #contacts = new Map<string, Map<string, string>>();
+  /** What came while all contacts are being asked for, and may be newer than the answer. */
+  #meanwhile: ContactStatus[] = [];
+  #check: 'no' | 'running' | 'wanted again' = 'no';
+  #timer: NodeJS.Timeout | undefined;
+  readonly #interval: NodeJS.Timeout;
   readonly #unsubscribe: readonly (() => void)[];
 
   /**
@@ -67,7 +85,7 @@ export class RegistrationTracker {
    * @param desks whose the desk phones of an extension are
    */
   constructor(
-    ami: AmiClient,
+    ami: TrackedAmi,
     onChange: (registration: Registration) => void,
     desks = new HotDesks(),
   ) {
@@ -76,12 +94,17 @@ export class RegistrationTracker {
     this.#onChange = onChange;
     this.#unsubscribe = [
       ami.onEvent((event) => this.#receive(event)),
-      ami.onConnected(() => void this.refresh().catch(() => undefined)),
+      ami.onConnected(() => this.checkSoon()),
       desks.onChange((name) => onChange(this.get(name.tenant, name.extension))),
     ];
+    this.#interval = setInterval(() => {
+      if (ami.connected) this.checkSoon();
+    }, checkEveryMs);
   }
 
   close(): void {
+    clearTimeout(this.#timer);
+    clearInterval(this.#interval);
     for (const unsubscribe of this.#unsubscribe) unsubscribe();
   }
 
@@ -122,8 +145,29 @@ export class RegistrationTracker {
     return [...found.values()];
   }
 
-  /** Asks Asterisk for all contacts. @throws {AmiError} */
-  async refresh(): Promise<void> {
+  /** Asks Asterisk for all contacts; once more afterwards when it is called meanwhile, and later when there was no answer. */
+  checkSoon(): void {
+    if (this.#check !== 'no') {
+      this.#check = 'wanted again';
+      return;
+    }
+    clearTimeout(this.#timer);
+    this.#check = 'running';
+    void this.#refresh()
+      .catch(() => {
+        // Without a connection the next login asks.
+        if (this.#ami.connected) this.#timer = setTimeout(() => this.checkSoon(), againMs);
+      })
+      .finally(() => {
+        const isWanted = this.#check === 'wanted again';
+        this.#check = 'no';
+        if (isWanted && this.#ami.connected) this.checkSoon();
+      });
+  }
+
+  /** @throws {AmiError} */
+  async #refresh(): Promise<void> {
+    this.#meanwhile = [];
     const fresh = new Map<string, Map<string, string>>();
     for (const message of await this.#listContacts()) {
       const contact = read(contactListSchema, message);
@@ -133,6 +177,7 @@ export class RegistrationTracker {
       const contacts = fresh.get(aor) ?? new Map<string, string>();
       fresh.set(aor, contacts.set(contact.Uri, contact.UserAgent));
     }
+    for (const status of this.#meanwhile) noteStatus(fresh, status);
     const before = this.#contacts;
     this.#contacts = fresh;
     for (const id of new Set([...before.keys(), ...fresh.keys()])) {
@@ -145,25 +190,20 @@ export class RegistrationTracker {
     try {
       return await this.#ami.action('PJSIPShowContacts');
     } catch (error) {
-      if (error instanceof AmiError && error.code === 'refused') return [];
+      if (error instanceof AmiError && /no contacts/i.test(error.message)) return [];
       throw error;
     }
   }
 
   #receive(event: AmiMessage): void {
+    if (event.get('Event') === 'Reload') return this.checkSoon();
     const status = read(contactStatusSchema, event);
     if (status === undefined) return;
-    const id = status.AOR;
-    const contacts = this.#contacts.get(id) ?? new Map<string, string>();
-    if (status.ContactStatus === 'Removed') {
-      if (!contacts.delete(status.URI)) return;
-      if (contacts.size === 0) this.#contacts.delete(id);
-      this.#announce(id);
-    } else if (!contacts.has(status.URI)) {
-      this.#contacts.set(id, contacts.set(status.URI, ''));
-      this.#announce(id);
-      void this.#learnUserAgent(id, status.EndpointName).catch(() => undefined);
-    }
+    if (this.#check !== 'no') this.#meanwhile.push(status);
+    if (!noteStatus(this.#contacts, status)) return;
+    this.#announce(status.AOR);
+    if (status.ContactStatus === 'Removed') return;
+    void this.#learnUserAgent(status.AOR, status.EndpointName).catch(() => undefined);
   }
 
   /** The event does not name the device; one more question does. */
@@ -188,6 +228,22 @@ export class RegistrationTracker {
     const name = parseEndpointId(id);
     return name === undefined || id !== endpointId(name) ? name : this.#desks.ownerOf(name);
   }
+}
+
+/** Whether the contact was not there before, or is not there any more. */
+function noteStatus(
+  all: Map<string, Map<string, string>>,
+  { AOR: id, URI: uri, ContactStatus: status }: ContactStatus,
+): boolean {
+  const contacts = all.get(id) ?? new Map<string, string>();
+  if (status !== 'Removed') {
+    if (contacts.has(uri)) return false;
+    all.set(id, contacts.set(uri, ''));
+    return true;
+  }
+  const wasThere = contacts.delete(uri);
+  if (contacts.size === 0) all.delete(id);
+  return wasThere;
 }
 
 /** By the parameter of a contact's address, which UDP need not have. */

@@ -60,9 +60,15 @@ export class SubscriberSync {
   /** Who is logged in at desk phones of somebody else, as Asterisk has it. */
   readonly #guests = new Set<string>();
   #last: Promise<unknown> = Promise.resolve();
+  readonly #onSettled: () => void;
 
-  constructor(ari: AriStore) {
+  /**
+   * @param onSettled called when nothing is left to be changed: Asterisk does not tell of phones that come or go while their
+   * endpoint is replaced
+   */
+  constructor(ari: AriStore, onSettled: () => void = () => undefined) {
     this.#ari = ari;
+    this.#onSettled = onSettled;
   }
 
   /**
@@ -225,7 +231,14 @@ export class SubscriberSync {
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const result = this.#last.then(work, work);
-    this.#last = result.catch(() => undefined);
+    const settled = result.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.#last = settled;
+    void settled.then(() => {
+      if (this.#last === settled) this.#onSettled();
+    });
     return result;
   }
 }

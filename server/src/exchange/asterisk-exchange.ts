@@ -61,7 +61,7 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     (error) => onError('the exchange does not let the server in', error),
   );
   const ari = new AriClient(() => instance.ari);
-  const sync = new SubscriberSync(ari);
+  const sync = new SubscriberSync(ari, () => registrations.checkSoon());
   const hotDesks = new HotDesks();
   const toSubscriber = ({ hotDesk, ...subscriber }: ExchangeSubscriber): Subscriber => ({
     ...subscriber,

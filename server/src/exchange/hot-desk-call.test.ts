@@ -86,6 +86,8 @@ describe.each(databases)('extensions log in at desk phones of others, on %s', (d
     });
     expect(told.get('101')).toEqual(['103', false]);
     expect(told.get('103')).toEqual([null, true]);
+    // Who comes before the desk is taken: the phone that registers meanwhile belongs to somebody.
+    expect([...told.keys()]).toEqual(['101', '103']);
     expect((await audit())[0]).toEqual(['hotdesk.login', 'Trần Quốc Bảo', '103']);
   });
 
@@ -96,6 +98,7 @@ describe.each(databases)('extensions log in at desk phones of others, on %s', (d
       ['103', false],
       [null, true],
     ]);
+    expect([...told.keys()]).toEqual(['102', '103', '101']);
     await logIn('102', '101');
     expect([told.get('101'), told.get('102'), told.get('103')]).toEqual([
       [null, true],
@@ -108,6 +111,7 @@ describe.each(databases)('extensions log in at desk phones of others, on %s', (d
     expect(await step('*12', '102', { phone: 'guest' })).toMatchObject({
       prompts: 'hotdesk-out,n-1,n-0,n-1',
     });
+    expect([...told.keys()]).toEqual(['101', '102']);
     expect([told.get('101'), told.get('102')]).toEqual([
       [null, false],
       [null, false],

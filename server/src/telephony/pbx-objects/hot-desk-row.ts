@@ -6,9 +6,9 @@ export interface HotDesk {
   readonly guest_id: string;
 }
 
-/** Everybody whose phones one of these changes concerns, once each. */
+/** Everybody whose phones one of these changes concerns, once each: whose the desks are first. */
 export const partiesOf = (desks: readonly HotDesk[]): readonly string[] => [
-  ...new Set(desks.flatMap(({ desk_id, guest_id }) => [guest_id, desk_id])),
+  ...new Set([...desks.map(({ desk_id }) => desk_id), ...desks.map(({ guest_id }) => guest_id)]),
 ];
 
 /** The desks at which these subscribers are logged in, and those who are logged in at theirs. */

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { TelephonyPorts } from '../context.ts';
+import type { ExchangeSubscriber } from '../exchange/exchange.ts';
 import { readSystemSetting } from '../../identity/settings/system-setting.ts';
 import {
   mayRegister,
@@ -16,7 +17,7 @@ export type ExchangeActor = ActorWith<
   Pick<TelephonyPorts, 'exchange' | 'secrets' | 'routingChanges'>
 >;
 
-/** Tells the exchange of subscribers as they are now; a function that does it once the transaction is committed. */
+/** Tells the exchange of subscribers as they are now, in this order where it does not matter; a function that does it once the transaction is committed. */
 export async function pushSubscribers(
   db: TenantTransaction,
   { exchange, secrets }: Pick<TelephonyPorts, 'exchange' | 'secrets'>,
@@ -24,12 +25,16 @@ export async function pushSubscribers(
 ): Promise<() => void> {
   if (ids.length === 0) return () => undefined;
   const setting = await readSystemSetting(db);
-  const rows = await readRows(db, ids);
-  const subscribers = rows.filter(mayRegister).map((row) => toExchange(row, secrets, setting));
-  // Who has left a desk makes room there before somebody else comes.
-  const order = subscribers.toSorted(
-    (one, other) => Number(one.hotDesk !== null) - Number(other.hotDesk !== null),
-  );
+  const rows = new Map((await readRows(db, ids)).map((row) => [row.id, row]));
+  const subscribers = [...new Set(ids)]
+    .flatMap((id) => rows.get(id) ?? [])
+    .filter(mayRegister)
+    .map((row) => toExchange(row, secrets, setting));
+  // A desk phone that registers meanwhile always belongs to somebody: who comes is there before the desk is taken, and the desk
+  // its own again before who leaves is gone.
+  const turnOf = ({ hotDesk, isDeskTaken }: ExchangeSubscriber) =>
+    hotDesk !== null ? 0 : isDeskTaken ? 1 : 2;
+  const order = subscribers.toSorted((one, other) => turnOf(one) - turnOf(other));
   return () => order.forEach((subscriber) => exchange.push(subscriber));
 }
 
