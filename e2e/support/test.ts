@@ -1,4 +1,4 @@
-import { test as base } from './in-time.ts';
+import { test as base } from '@playwright/test';
 import { announceProduct } from './product.ts';
 import { startDemo } from './start-demo.ts';
 

@@ -1,10 +1,9 @@
 // Covers: mf-pbx/trunks, mf-pbx/companies, server, exchange
 import { browserPhone, signInAt } from '@alo/server/testing';
 import { Carrier, type SipPhone } from '@alo/exchange/testing';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { signInAs } from '../support/agent.ts';
-import { test } from '../support/in-time.ts';
 import { type DemoWithCarrier, demoWithCarrier } from '../support/with-carrier.ts';
 
 const mobile = '0912345678';

@@ -1,9 +1,8 @@
 // Covers: mf-pbx/desk-phones, server, exchange
 import { SipPhone, udpWire } from '@alo/exchange/testing';
 import { freePort } from '@alo/tools';
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { agentOn, button, dial, hangUp, inDock, signInAs } from '../support/agent.ts';
-import { test } from '../support/in-time.ts';
 import { partnerApi } from '../support/partner-api.ts';
 import { type StartedDemo, startDemo } from '../support/start-demo.ts';
 

@@ -1,11 +1,10 @@
 // Covers: host
 import { cacheFolder, copyTemplate, type DevServer, repository, startDevServer } from '@alo/tools';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expectAccessible } from '../support/accessibility.ts';
 import { button, fillSignIn } from '../support/agent.ts';
-import { test } from '../support/in-time.ts';
 import { type StartedDemo, startDemo } from '../support/start-demo.ts';
 
 const folder = join(cacheFolder, 'test', 'mf-hot');

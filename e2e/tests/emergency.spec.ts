@@ -9,13 +9,12 @@ import {
   type TestPostgres,
 } from '@alo/server/testing';
 import { freePort } from '@alo/tools';
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { test } from '../support/in-time.ts';
 import { childrenOf } from '../support/processes.ts';
 import { type StartedAlo, startAlo } from '../support/start-alo.ts';
 

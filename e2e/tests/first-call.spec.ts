@@ -1,8 +1,7 @@
 // Covers: host, mf-pbx/numbers, mf-reports/setup-guide, server, exchange
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { button, inDock, signInAs } from '../support/agent.ts';
 import { rememberConnections } from '../support/call-audio.ts';
-import { test } from '../support/in-time.ts';
 import { type DemoWithCarrier, demoWithCarrier } from '../support/with-carrier.ts';
 
 /** The bar of the issue: whatever a person clicks, fills in or chooses. */

@@ -1,10 +1,9 @@
 // Covers: mf-softphone/engine, mf-reports/call-history, mf-crm/dialling
 import { Carrier, carrierAddress } from '@alo/exchange/testing';
 import { freePort } from '@alo/tools';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { type Agent, button, dial, hangUp, inDock, signInAs } from '../support/agent.ts';
 import { expectPackets } from '../support/call-audio.ts';
-import { test } from '../support/in-time.ts';
 import { partnerApi } from '../support/partner-api.ts';
 import { listenToSip, type SipFrames } from '../support/sip-frames.ts';
 import { type StartedDemo, startDemo } from '../support/start-demo.ts';

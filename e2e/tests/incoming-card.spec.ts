@@ -1,8 +1,7 @@
 // Covers: mf-softphone/call-context
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { type Agent, agentOn, button, hangUp, inDock, signInAs } from '../support/agent.ts';
-import { test } from '../support/in-time.ts';
 import { partnerApi } from '../support/partner-api.ts';
 import { demoWithCarrier, type DemoWithCarrier, hotline } from '../support/with-carrier.ts';
 

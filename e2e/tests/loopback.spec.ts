@@ -1,5 +1,5 @@
 // Covers: exchange
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import {
   type Agent,
   agentOn,
@@ -10,7 +10,6 @@ import {
   inDock,
 } from '../support/agent.ts';
 import { expectAudioRises } from '../support/call-audio.ts';
-import { test } from '../support/in-time.ts';
 import { type StartedDemo, startDemo } from '../support/start-demo.ts';
 
 const notice = 'Máy chủ này dùng tổng đài thử: các máy nhánh gọi được cho nhau, chưa gọi ra ngoài.';

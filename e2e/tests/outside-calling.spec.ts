@@ -3,9 +3,8 @@ import { endpoints, objectEndpoints, outsideCallingFormSchema } from '@alo/contr
 import { askForHotline, browserPhone, signInAt, type TestClient } from '@alo/server/testing';
 import { Carrier, carrierAddress, type SipCall, type SipPhone } from '@alo/exchange/testing';
 import { freePort } from '@alo/tools';
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import * as v from 'valibot';
-import { test } from '../support/in-time.ts';
 import { type StartedDemo, startDemo } from '../support/start-demo.ts';
 
 const password = 'Bong-Sen-2026!';

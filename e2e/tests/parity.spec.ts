@@ -8,10 +8,9 @@ import {
   startSipp,
 } from '@alo/exchange/testing';
 import { freePort } from '@alo/tools';
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { join } from 'node:path';
 import { type Agent, agentOn, button, hangUp, inDock, signInAs } from '../support/agent.ts';
-import { test } from '../support/in-time.ts';
 import { partnerApi } from '../support/partner-api.ts';
 import { type StartedDemo, startDemo } from '../support/start-demo.ts';
 

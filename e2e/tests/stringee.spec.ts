@@ -1,6 +1,6 @@
 // Covers: mf-softphone/providers
 import { StringeeServer } from '@alo/mf-softphone/testing/stringee';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import {
   type Agent,
   agentOn,
@@ -12,7 +12,6 @@ import {
   signInAs,
 } from '../support/agent.ts';
 import { expectAudioRises } from '../support/call-audio.ts';
-import { test } from '../support/in-time.ts';
 import { type StartedDemo, startDemo } from '../support/start-demo.ts';
 import { chooseVoiceProvider } from '../support/voice-provider.ts';
 
