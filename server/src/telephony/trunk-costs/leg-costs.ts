@@ -38,15 +38,12 @@ export async function storeLegCosts(
 ): Promise<void> {
   if (legs.length === 0) return;
   await asInstallation(db, async () => {
-    const rows = [];
-    for (const leg of legs) {
-      const prices = await readCarrierPrices(db, leg.trunk);
-      rows.push({
-        ...{ company: tenant, call_record_id: callRecordId, n: leg.n, trunk: leg.trunk },
-        ...{ at: new Date(leg.startedAt), billed_sec: leg.billedSec },
-        ...{ cost: legCost(prices, leg), price: leg.cost },
-      });
-    }
+    const pricesOf = await readCarrierPrices(db, [...new Set(legs.map(({ trunk }) => trunk))]);
+    const rows = legs.map((leg) => ({
+      ...{ company: tenant, call_record_id: callRecordId, n: leg.n, trunk: leg.trunk },
+      ...{ at: new Date(leg.startedAt), billed_sec: leg.billedSec },
+      ...{ cost: legCost(pricesOf(leg.trunk), leg), price: leg.cost },
+    }));
     await db.insertInto('leg_cost').values(rows).modifyEnd(prepared).execute();
   });
 }

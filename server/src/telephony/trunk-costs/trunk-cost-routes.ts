@@ -176,7 +176,8 @@ const exportTrunkCosts = serve(endpoints.exportTrunkCosts, ({ query }, context) 
 
 const tryTrunkCost = serve(endpoints.tryTrunkCost, async ({ query }, { db }) => {
   const { trunk, number, seconds, day = dayInVietnam(new Date()) } = query;
-  const row = carrierRowOf(await asOperator(db, () => readCarrierPrices(db, trunk)), number, day);
+  const pricesOf = await asOperator(db, () => readCarrierPrices(db, [trunk]));
+  const row = carrierRowOf(pricesOf(trunk), number, day);
   const list = listPrice(number);
   return {
     row: row ?? null,

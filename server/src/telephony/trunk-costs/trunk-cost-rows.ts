@@ -61,16 +61,27 @@ function isForSame(one: Row, other: Row): boolean {
   return one.trunk === other.trunk && one.kind === other.kind && one.prefix === other.prefix;
 }
 
-/** Prices of one carrier that a number as it is sent may be charged by, and the carrier's own network. */
+interface CarrierPrices {
+  readonly rows: readonly TrunkCostForm[];
+  /** Of the carrier itself; empty where none is known. */
+  readonly network: string;
+}
+
+/** Prices of carriers that a number as it is sent may be charged by, and whose network each carrier has. */
 export async function readCarrierPrices(
   db: Kysely<Schema>,
-  trunk: string,
-): Promise<{ readonly rows: readonly TrunkCostForm[]; readonly network: string }> {
-  const rows = await db.selectFrom('trunk_cost').selectAll().where('trunk', '=', trunk).execute();
-  const carrier = await db
+  trunks: readonly string[],
+): Promise<(trunk: string) => CarrierPrices> {
+  const rows = await db.selectFrom('trunk_cost').selectAll().where('trunk', 'in', trunks).execute();
+  const carriers = await db
     .selectFrom('trunk')
-    .select(sql<string | null>`form ->> 'network'`.as('network'))
-    .where('name', '=', trunk)
-    .executeTakeFirst();
-  return { rows: rows.map(formOf), network: carrier?.network ?? '' };
+    .select(['name', sql<string | null>`form ->> 'network'`.as('network')])
+    .where('name', 'in', trunks)
+    .execute();
+  const forms = rows.map(formOf);
+  const networks = new Map(carriers.map(({ name, network }) => [name, network]));
+  return (trunk) => ({
+    rows: forms.filter((form) => form.trunk === trunk),
+    network: networks.get(trunk) ?? '',
+  });
 }

@@ -5,7 +5,8 @@ import {
   trunkCostFormSchema,
   trunkFormSchema,
 } from '@alo/contracts';
-import type { CallRecord } from '@alo/exchange';
+import type { CallLeg, CallRecord } from '@alo/exchange';
+import type { KyselyPlugin } from 'kysely';
 import * as v from 'valibot';
 import { storeCallRecord } from '../../call-log/journal/store-call-record.ts';
 import { aCallRecord } from '../../testing/a-call-record.ts';
@@ -118,6 +119,50 @@ describe.each(databases)('what carriers charge on %s', (database) => {
       );
       await expect(asTenant).rejects.toThrow(/permission denied/);
     }
+  });
+
+  test('prices are read once for all legs of a call, each by its own carrier', async () => {
+    const at = (seconds: number) => startedAt + seconds * 1000;
+    const leg = (n: number, trunk: string | null, number: string): CallLeg => ({
+      ...{ n, trunk, number, endpoint: trunk === null ? 'dn0003-101' : null },
+      ...{ startedAt, answeredAt: at(1), endedAt: at(60), billedSec: 59, heldSec: null },
+      isBilled: trunk !== null,
+    });
+    const call = aCallRecord({
+      ...{ callId: 'n1-cost.3', tenant: 'dn0003', startedAt, direction: 'outbound' },
+      ...{ fromEndpoint: 'dn0003-101', toEndpoint: null, toNumber: '0911234567', trunk: 'viettel' },
+      legs: [
+        leg(1, null, '101'),
+        leg(2, 'viettel', '0911234567'),
+        leg(3, 'viettel', '+84911234568'),
+        leg(4, 'another', '0911234569'),
+      ],
+    });
+    let reads = 0;
+    const counter: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        const { froms = [] } = (node.kind === 'SelectQueryNode' && node.from) || {};
+        if (JSON.stringify(froms).includes('"trunk_cost"')) reads += 1;
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    };
+    const { database: db } = server.current.running.services;
+    const row = await db.withTenant('dn0003', (transaction) =>
+      storeCallRecord(transaction.withPlugin(counter), call),
+    );
+    const costs = await db.root
+      .selectFrom('leg_cost')
+      .select(['n', 'trunk', 'cost'])
+      .where('call_record_id', '=', row?.id ?? '')
+      .orderBy('n')
+      .execute();
+    expect(costs).toEqual([
+      { n: 2, trunk: 'viettel', cost: 640 },
+      { n: 3, trunk: 'viettel', cost: 640 },
+      { n: 4, trunk: 'another', cost: null },
+    ]);
+    expect(reads).toBe(1);
   });
 
   test('prices change by a file; what is saved is read again', async () => {
