@@ -67,6 +67,7 @@ import { queueVisits } from './migrations/157-queue-visits.ts';
 import { carrierDaySums } from './migrations/161-carrier-days.ts';
 import { rollUpChecks } from './migrations/163-roll-up-checks.ts';
 import { auditColumnsAgain } from './migrations/164-audit-columns.ts';
+import { pagePermission } from './migrations/147-page-permission.ts';
 import { paging } from './migrations/165-paging.ts';
 import { hotDesks } from './migrations/166-hot-desks.ts';
 
@@ -142,6 +143,7 @@ export const migrations = [
   carrierDaySums,
   hotDesks,
   callTags,
+  pagePermission,
 ];
 
 /** Any number that nothing else in the database locks with. */
