@@ -256,3 +256,18 @@ test.each([
     await call.bye();
   },
 );
+
+test('a colleague who waits in a queue is told who has answered, not who rings', async () => {
+  server.script([queue('7'), tenant]);
+  const call = an.call('600');
+  const incoming = await mai.nextCall();
+  expect(await call.final.promise).toBe(200);
+  await waitFor(async () =>
+    (await exchange.process.console('core show channels concise')).includes('!Ringing!'),
+  );
+  expect(lastParty(call) ?? '').not.toContain('102');
+  incoming.answer();
+  await showsParty(call, 'Máy 102 102');
+  await call.bye();
+  await incoming.ended.promise;
+});

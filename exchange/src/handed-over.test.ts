@@ -155,13 +155,22 @@ test.each(Object.keys(ways))(
   },
 );
 
+/** Who waits in the queue: a customer, or a colleague. */
+const waiting: Readonly<Record<string, () => SipCall>> = {
+  'a customer': () => carrier.call('02471088888', '0987654321'),
+  'a colleague': () => duyen.call('600'),
+};
+
 /** Phones that answer by themselves do so before the queue has heard that they ring. */
-test.each(Object.keys(ways))(
-  'sent on %s as soon as 101 has answered: 101 is free for the queue while that call goes on',
-  async (how) => {
+test.each(
+  Object.keys(waiting).flatMap((who) => Object.keys(ways).map((how) => [who, how] as const)),
+)(
+  '%s, sent on %s as soon as 101 has answered: 101 is free for the queue while that call goes on',
+  async (who, how) => {
     const first = await page();
     server.script([queue('6'), { tenant: 'dn0002' }], dial('104'));
-    const customer = carrier.call('02471088888', '0987654321');
+    const customer = waiting[who]?.();
+    if (customer === undefined) throw new Error('There is nobody who waits.');
     const sends = await an.nextCall();
     await house.answered(customer, sends);
     const takes = await ways[how]?.({ sends, customer }, first);

@@ -1,5 +1,6 @@
 import { guardedPresentation } from './hide-number.ts';
 import { partyRefParameter } from './names.ts';
+import { nameMember } from './unnamed-member.ts';
 
 /**
  * Global variable by which Asterisk finds what it runs on a channel before that is told whom it is connected with now:
@@ -23,6 +24,7 @@ export function connectedLine(): string {
   const isOutside = (endpoint: string) => `\${IF($["${endpoint}" = "trunk_"]?1:0)}`;
   return `[told]
 exten => s,1,GotoIf($["\${CHANNEL(channeltype)}" != "PJSIP"]?done)
+ same => n,${nameMember.join('\n same => n,')}
  same => n,GosubIf($["\${ALO_RECORDED}" = "yes" & \${LEN(\${ALO_FILE})} = 0 & \${LEN(\${BRIDGEPEER})} > 0]?go-on,s,1)
  same => n,GotoIf($["\${CHANNEL(endpoint):0:6}" = "trunk_"]?carrier)
  same => n,Gosub(hide,s,1)

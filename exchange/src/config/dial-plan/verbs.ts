@@ -16,7 +16,7 @@ import { features } from './features.ts';
 import { fallbackRingTimeout } from './without-server.ts';
 import { parkVerbs } from './park.ts';
 import { everyPhone, isPlainPhone, plainPhone } from './phones.ts';
-import { answeredMember, memberOfOutside } from './unnamed-member.ts';
+import { answeredMember, calledMember } from './unnamed-member.ts';
 import { isOver, resume } from './resume.ts';
 import { answerValue, readAnswer } from './read-answer.ts';
 
@@ -125,11 +125,8 @@ ${readAnswer('ALO_LONGEST', 'longest', 'digits')}
  same => n,ExecIf($[0\${ALO_LONGEST} = 0]?Set(ALO_LONGEST=))
  same => n(enter),Set(QUEUESTATUS=)
  same => n,Set(_ALO_QUEUE_FILE=\${ALO_FILE})
- same => n,GotoIf($["\${CHANNEL:0:12}" = "PJSIP/trunk_"]?outside)
- same => n,Queue(\${ALO_QUEUE},ib(to-callee^s^1),,,\${ALO_LONGEST})
- same => n,Goto(left)
- same => n(outside),Queue(\${ALO_QUEUE},ib(${memberOfOutside}^s^1),,,\${ALO_LONGEST},,${answeredMember})
- same => n(left),GotoIf($[${isOver}]?end,16,1)
+ same => n,Queue(\${ALO_QUEUE},ib(${calledMember}^s^1),,,\${ALO_LONGEST},,${answeredMember})
+ same => n,GotoIf($[${isOver}]?end,16,1)
  same => n,Goto(queued,Q\${FILTER(A-Z,\${QUEUESTATUS})},1)
 
 ${verb('ivr')}
