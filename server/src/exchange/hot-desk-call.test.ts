@@ -21,6 +21,7 @@ const answer = v.object({
 describe.each(databases)('extensions log in at desk phones of others, on %s', (database) => {
   const server = serverOn(database);
   let admin: TestClient;
+  let adminName: string;
   /** What the exchange was told last of each extension: where it is logged in, and whether its own phones are taken. */
   const told = new Map<string, readonly [string | null, boolean]>();
   const exchange: Exchange = {
@@ -58,6 +59,7 @@ describe.each(databases)('extensions log in at desk phones of others, on %s', (d
 
   beforeAll(async () => {
     admin = await server.current.signIn('dn0002', 'admin');
+    adminName = (await admin.call(endpoints.getMe)).body.name;
     const body = { mailbox_code: '1357', repeated: '1357' };
     for (const extension of ['101', '102']) {
       await admin.call(endpoints.resetMailboxPin, { params: { id: await idOf(extension) }, body });
@@ -152,6 +154,10 @@ describe.each(databases)('extensions log in at desk phones of others, on %s', (d
     const id = (await admin.call(objectEndpoints.desk_phone.list, { query: {} })).body.data[0]?.id;
     await admin.call(objectEndpoints.desk_phone.remove, { params: { id: id ?? '' } });
     expect(await step('*12', '101')).toMatchObject({ prompts: 'hotdesk-none' });
+    expect((await audit()).slice(0, 2)).toEqual([
+      ['hotdesk.logout', adminName, '103'],
+      ['hotdesk.login', expect.any(String), '103'],
+    ]);
   });
 
   test('whoever is locked out of the company is logged in nowhere', async () => {
@@ -162,6 +168,34 @@ describe.each(databases)('extensions log in at desk phones of others, on %s', (d
     await admin.call(endpoints.lockAccount, { params, body: { locked: true } });
     await admin.call(endpoints.lockAccount, { params, body: { locked: false } });
     expect(await step('*12', '101')).toMatchObject({ prompts: 'hotdesk-none' });
+    expect((await audit())[0]).toEqual(['hotdesk.logout', adminName, '103']);
+  });
+
+  test.each([
+    ['whose desk phones they are is switched off', '108', 'off'],
+    ['that is logged in is switched off', '107', 'off'],
+    ['whose desk phones they are is deleted', '108', 'deleted'],
+    ['that is logged in is deleted', '107', 'deleted'],
+  ] as const)('an extension %s: that is a log-out of its own', async (_who, extension, how) => {
+    for (const one of ['107', '108']) {
+      const added = { extension: one, name: `Máy ${one}` };
+      await admin.raw(endpoints.createSubscriber, { body: added });
+      const body = { mailbox_code: '1357', repeated: '1357' };
+      await admin.call(endpoints.resetMailboxPin, { params: { id: await idOf(one) }, body });
+    }
+    expect(await logIn('107', '108')).toMatchObject({ prompts: 'hotdesk-in,n-1,n-0,n-7' });
+    const params = { id: await idOf(extension) };
+    const off = { extension, name: `Máy ${extension}`, is_active: false, switch_off: true };
+    const done =
+      how === 'deleted'
+        ? await admin.raw(endpoints.deleteSubscriber, { params })
+        : await admin.raw(endpoints.updateSubscriber, { params, body: off });
+    expect(done.status).toBe(200);
+    expect((await audit()).slice(0, 2)).toEqual([
+      ['hotdesk.logout', adminName, '108'],
+      ['hotdesk.login', '107', '108'],
+    ]);
+    if (how === 'off') await admin.call(endpoints.deleteSubscriber, { params });
   });
 
   test('five wrong PINs shut the extension out, of its mailbox too', async () => {

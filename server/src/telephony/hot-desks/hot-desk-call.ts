@@ -9,12 +9,12 @@ import {
 } from '@alo/routing';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import type { TelephonyPorts } from '../context.ts';
+import { auditHotDesk } from '../pbx-objects/audit-hot-desk.ts';
 import { endHotDesks, type HotDesk, logIn, partiesOf } from '../pbx-objects/hot-desk-row.ts';
 import { pushSubscribers } from '../pbx-objects/notify-exchange.ts';
 import { mayRegister, selectSubscribers } from '../pbx-objects/subscriber-row.ts';
 import { cachedRouting } from '../routing/routing-cache.ts';
 import { hasMailboxPin, tryMailboxPin } from '../subscribers/mailbox-pin.ts';
-import { auditHotDesk } from './audit-hot-desk.ts';
 
 type Ports = Pick<TelephonyPorts, 'database' | 'exchange' | 'guesses' | 'secrets'>;
 

@@ -2,9 +2,9 @@ import { endpoints } from '@alo/contracts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import { serve } from '../context.ts';
+import { hotDeskEntry } from '../pbx-objects/audit-hot-desk.ts';
 import { endHotDesks, partiesOf } from '../pbx-objects/hot-desk-row.ts';
 import { pushSubscribers } from '../pbx-objects/notify-exchange.ts';
-import { hotDeskEntry } from './audit-hot-desk.ts';
 
 const endHotDesk = serve(endpoints.endHotDesk, async ({ params }, context) => {
   const { db, user, services, afterCommit } = context;

@@ -6,6 +6,12 @@ export interface HotDesk {
   readonly guest_id: string;
 }
 
+/** The same with how both are called. */
+export interface NamedHotDesk extends HotDesk {
+  readonly desk_extension: string;
+  readonly guest_extension: string;
+}
+
 /** Everybody whose phones one of these changes concerns, once each: whose the desks are first. */
 export const partiesOf = (desks: readonly HotDesk[]): readonly string[] => [
   ...new Set([...desks.map(({ desk_id }) => desk_id), ...desks.map(({ guest_id }) => guest_id)]),
@@ -15,13 +21,28 @@ export const partiesOf = (desks: readonly HotDesk[]): readonly string[] => [
 export async function hotDesksOf(
   db: TenantTransaction,
   ids: readonly string[],
-): Promise<readonly HotDesk[]> {
+): Promise<readonly NamedHotDesk[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom('hot_desk')
+    .innerJoin('subscriber as desk', 'desk.id', 'hot_desk.desk_id')
+    .innerJoin('subscriber as guest', 'guest.id', 'hot_desk.guest_id')
     .select(['desk_id', 'guest_id'])
+    .select(['desk.extension as desk_extension', 'guest.extension as guest_extension'])
     .where((where) => where.or([where('desk_id', 'in', ids), where('guest_id', 'in', ids)]))
     .execute();
+}
+
+/** Those of `before` that are no more. */
+export async function endedOf<Desk extends HotDesk>(
+  db: TenantTransaction,
+  before: readonly Desk[],
+): Promise<readonly Desk[]> {
+  const left = await hotDesksOf(db, partiesOf(before));
+  return before.filter(
+    ({ desk_id, guest_id }) =>
+      !left.some((one) => one.desk_id === desk_id && one.guest_id === guest_id),
+  );
 }
 
 /** Ends them, and gives which there were. */

@@ -8,14 +8,16 @@ import {
   type SubscriberRow,
   toExchange,
 } from './subscriber-row.ts';
-import type { ActorWith } from '../../kernel/user/actor.ts';
-import { endHotDesks, hotDesksOf, partiesOf } from './hot-desk-row.ts';
+import type { ActorWith, RequestActor } from '../../kernel/user/actor.ts';
+import { auditEndedDesks } from './audit-hot-desk.ts';
+import { endedOf, endHotDesks, hotDesksOf, partiesOf } from './hot-desk-row.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 
 /** Who changes what the exchange knows. */
 export type ExchangeActor = ActorWith<
   Pick<TelephonyPorts, 'exchange' | 'secrets' | 'routingChanges'>
->;
+> &
+  Partial<Pick<RequestActor, 'http'>>;
 
 /** Tells the exchange of subscribers as they are now, in this order where it does not matter; a function that does it once the transaction is committed. */
 export async function pushSubscribers(
@@ -50,9 +52,10 @@ const readRows = (db: TenantTransaction, ids: readonly string[]) =>
  * was changed, or whose desk one is logged in at, changes with it.
  */
 export async function watchSubscribers(
-  { db, services, afterCommit }: ExchangeActor,
+  actor: ExchangeActor,
   ids: readonly string[],
 ): Promise<() => Promise<void>> {
+  const { db, services, afterCommit } = actor;
   if (ids.length === 0) return () => Promise.resolve();
   const before = await readRows(db, ids);
   const desks = await hotDesksOf(db, ids);
@@ -64,6 +67,7 @@ export async function watchSubscribers(
     const kept = new Set(present.map(({ extension }) => extension));
     const all = new Set([...present.map(({ id }) => id), ...partiesOf(desks)]);
     const push = await pushSubscribers(db, services, [...all]);
+    await auditEndedDesks(actor, await endedOf(db, desks));
     const { exchange } = services;
     afterCommit(() => {
       for (const { ma_dn, extension } of before) {
@@ -76,13 +80,15 @@ export async function watchSubscribers(
 
 /** Notifies the exchange of one row after the commit. */
 export async function notifyExchange(
-  { db, afterCommit, services }: ExchangeActor,
+  actor: ExchangeActor,
   { id, ma_dn, extension, is_active, user_active }: SubscriberRow,
 ): Promise<void> {
+  const { db, afterCommit, services } = actor;
   const isThere = mayRegister({ is_active, user_active });
   const desks = await hotDesksOf(db, [id]);
   if (!isThere) await endHotDesks(db, { desks: [id], guests: [id] });
   const push = await pushSubscribers(db, services, [id, ...partiesOf(desks)]);
+  if (!isThere) await auditEndedDesks(actor, desks);
   const { exchange } = services;
   afterCommit(() => {
     if (!isThere) exchange.remove(ma_dn, extension);

@@ -1,6 +1,8 @@
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
-import type { SubscriberRow } from '../pbx-objects/subscriber-row.ts';
+import type { RequestActor, UserInTransaction } from '../../kernel/user/actor.ts';
+import type { NamedHotDesk } from './hot-desk-row.ts';
+import type { SubscriberRow } from './subscriber-row.ts';
 
 /** Who has logged in or out where. */
 interface HotDeskAct {
@@ -33,4 +35,16 @@ export function auditHotDesk(
 ): Promise<void> {
   const user = { tenant: ma_dn, id: user_id, name: user_name ?? extension };
   return writeAudit({ db, user, http: { ip: '' } }, hotDeskEntry(act));
+}
+
+/** Writes down that somebody was logged out where the actor has taken the desk phones or the extension away. */
+export async function auditEndedDesks(
+  { db, user, http = { ip: '' } }: UserInTransaction & Partial<Pick<RequestActor, 'http'>>,
+  ended: readonly NamedHotDesk[],
+): Promise<void> {
+  for (const { desk_id: id, desk_extension: extension, guest_extension: guest } of ended) {
+    const desk = { id, extension };
+    const entry = hotDeskEntry({ action: 'hotdesk.logout', desk, guest });
+    await writeAudit({ db, user, http }, entry);
+  }
 }
