@@ -1,6 +1,7 @@
 import { endpoints, objectEndpoints } from '@alo/contracts';
-import { routeSecretHeader } from '@alo/exchange';
+import { HotDesks, routeSecretHeader } from '@alo/exchange';
 import * as v from 'valibot';
+import { allSubscribers } from '../telephony/call-routing/all-subscribers.ts';
 import {
   type Exchange,
   type ExchangeSubscriber,
@@ -158,6 +159,21 @@ describe.each(databases)('extensions log in at desk phones of others, on %s', (d
       ['hotdesk.logout', adminName, '103'],
       ['hotdesk.login', expect.any(String), '103'],
     ]);
+  });
+
+  test('a server that starts anew knows who is logged in where', async () => {
+    await logIn('101', '103');
+    const { database: db, secrets } = server.current.running.services;
+    const all = (await allSubscribers(db, secrets)).filter(({ tenant }) => tenant === 'dn0002');
+    const of = (extension: string) => all.find((one) => one.extension === extension);
+    expect(of('101')?.hotDesk).toMatchObject({ extension: '103' });
+    expect([of('101')?.isDeskTaken, of('103')?.isDeskTaken]).toEqual([false, true]);
+    const hotDesks = new HotDesks();
+    hotDesks.noteAll(all);
+    const name = (extension: string) => ({ tenant: 'dn0002', extension });
+    expect(hotDesks.ownerOf(name('103'))).toEqual(name('101'));
+    expect(hotDesks.of(name('101'))).toEqual([name('101'), name('103')]);
+    await step('*12', '101');
   });
 
   test('whoever is locked out of the company is logged in nowhere', async () => {
