@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { commonMessages } from '../messages.ts';
 import { phoneSchema, REQUIRED_MESSAGE } from '../phone/phone-number.ts';
+import { blankText } from '../text/blank-text.ts';
 import { messages } from './messages.ts';
 
 const optionalText = (maximum: number) =>
@@ -10,7 +11,10 @@ const optionalId = v.optional(v.nullable(v.pipe(v.string(), v.uuid())), null);
 /** An address, in which a number may stand as its reader sees it: it comes back that way when he saves the customer. */
 const shownEmail = v.pipe(
   v.string(),
-  v.check((email) => v.is(v.pipe(v.string(), v.email()), email.replaceAll('***', '0'))),
+  v.check(
+    (email) => v.is(v.pipe(v.string(), v.email()), email.replaceAll('***', '0')),
+    commonMessages.emailFormat,
+  ),
 );
 
 /** Blank customer form of the specification §3 with its further labels. */
@@ -24,7 +28,7 @@ export const customerFormSchema = v.object({
   code: optionalText(30),
   email: v.optional(
     v.union(
-      [v.literal(''), v.pipe(v.string(), v.trim(), shownEmail, v.maxLength(120))],
+      [blankText, v.pipe(v.string(), v.trim(), shownEmail, v.maxLength(120))],
       commonMessages.emailFormat,
     ),
     '',

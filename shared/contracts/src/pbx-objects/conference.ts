@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { REQUIRED_MESSAGE } from '../phone/phone-number.ts';
 import { extensionSchema } from '../subscribers/extension.ts';
+import { blankText } from '../text/blank-text.ts';
 import { flag, requiredText, whole } from './field.ts';
 import { messages } from './messages.ts';
 
@@ -20,7 +21,7 @@ export const conferenceFormSchema = v.pipe(
     number: extensionSchema,
     pin: pinSchema,
     /** Of who may begin, mute and remove by keys; empty for none. */
-    moderator_pin: v.optional(v.union([v.literal(''), pinSchema]), ''),
+    moderator_pin: v.optional(v.union([blankText, pinSchema]), ''),
     /** People at once; a moderator comes in beyond it. */
     max_members: whole(2, 100, 20),
     /** The others hear that somebody comes or goes. */

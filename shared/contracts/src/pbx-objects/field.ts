@@ -3,6 +3,7 @@ import { commonMessages } from '../messages.ts';
 import { REQUIRED_MESSAGE } from '../phone/phone-number.ts';
 import { destinationSchema } from './routing-object.ts';
 import { extensionSchema } from '../subscribers/extension.ts';
+import { blankText } from '../text/blank-text.ts';
 import { messages } from './messages.ts';
 
 /** Text that must be there, trimmed. */
@@ -75,7 +76,7 @@ export const internalNumber = v.optional(
   v.nullable(
     v.union([
       v.pipe(
-        v.literal(''),
+        blankText,
         v.transform(() => null),
       ),
       extensionSchema,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { commonMessages } from '../messages.ts';
 import { REQUIRED_MESSAGE } from '../phone/phone-number.ts';
+import { blankText } from '../text/blank-text.ts';
 import { extensionSchema, recordPolicySchema } from './extension.ts';
 import { choice, flag, requiredDestination } from '../pbx-objects/field.ts';
 import { mayReferTo } from '../pbx-objects/reference.ts';
@@ -29,7 +30,7 @@ export const subscriberRoutingSchema = v.object({
   forwards: v.optional(v.array(forwardSchema), []),
   voicemail_enabled: flag(false),
   voicemail_email: v.optional(
-    v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.email(commonMessages.emailInvalid))]),
+    v.union([blankText, v.pipe(v.string(), v.trim(), v.email(commonMessages.emailInvalid))]),
     '',
   ),
   voicemail_greeting_id: mayReferTo('greeting'),

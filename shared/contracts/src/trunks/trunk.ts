@@ -7,6 +7,7 @@ import {
   requiredText,
   whole,
 } from '../pbx-objects/field.ts';
+import { REQUIRED_MESSAGE } from '../phone/phone-number.ts';
 import { messages } from './messages.ts';
 
 /** How the exchange and a carrier speak SIP with each other. */
@@ -50,8 +51,9 @@ const account = v.optional(
 
 /** The name of a trunk, by which rules and decisions name it; it never changes. */
 export const trunkNameSchema = v.pipe(
-  v.string(),
+  v.string(REQUIRED_MESSAGE),
   v.trim(),
+  v.nonEmpty(REQUIRED_MESSAGE),
   v.regex(/^[A-Za-z0-9-]{1,40}$/, messages.nameFormat),
 );
 
