@@ -3,7 +3,7 @@ import { formatDateTime, formatNumber, makeStyles, tokens } from '@alo/ui';
 import { ConfirmDialog } from '@alo/ui/overlay';
 import { actionWords, fieldWords, kindWords, targetWords } from './audit-words.ts';
 import { messages } from './messages.ts';
-import { valueWords } from './value-words.ts';
+import { changeWords } from './value-words.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: '12px', minWidth: 0 },
@@ -38,7 +38,7 @@ export function AuditDetail({
     formatDateTime(entry.at),
     entry.user_name || messages.system,
     actionWords(entry.action),
-    kindWords(entry.target_kind),
+    kindWords(entry),
     entry.ip,
   ];
   return (
@@ -63,13 +63,16 @@ export function AuditDetail({
               </tr>
             </thead>
             <tbody>
-              {entry.changes.map(({ field, before, after }) => (
-                <tr key={field}>
-                  <th scope="row">{fieldWords(field)}</th>
-                  <td className={styles.before}>{valueWords(before, field, entry)}</td>
-                  <td>{valueWords(after, field, entry)}</td>
-                </tr>
-              ))}
+              {entry.changes.map((change) => {
+                const { before, after } = changeWords(change, entry);
+                return (
+                  <tr key={change.field}>
+                    <th scope="row">{fieldWords(change.field)}</th>
+                    <td className={styles.before}>{before}</td>
+                    <td>{after}</td>
+                  </tr>
+                );
+              })}
             </tbody>
           </table>
         )}

@@ -19,7 +19,7 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
     header: columns.action,
     render: ({ action }) => <Badge tone={toneOf(action)}>{actionWords(action)}</Badge>,
   },
-  { id: 'kind', header: columns.kind, render: ({ target_kind: kind }) => kindWords(kind) },
+  { id: 'kind', header: columns.kind, render: kindWords },
   {
     id: 'name',
     header: columns.name,

@@ -1,8 +1,9 @@
 import { actionWords, fieldWords, kindWords, targetWords } from './audit-words.ts';
 
 test.each([
-  [kindWords('role'), 'Vai trò'],
-  [kindWords('toString'), 'toString'],
+  [kindWords({ target_kind: 'role', object_kind: null }), 'Vai trò'],
+  [kindWords({ target_kind: 'toString', object_kind: null }), 'toString'],
+  [kindWords({ target_kind: 'routing_object', object_kind: 'queue' }), 'Hàng đợi'],
   [actionWords('delete'), 'Xóa'],
   [actionWords('customer.unmask'), 'Xem số điện thoại'],
   [actionWords('something.new'), 'something.new'],

@@ -1,12 +1,20 @@
-import { type AuditEntry, auditKinds } from '@alo/contracts';
+import { type AuditEntry, auditKinds, objectKindSchema, referenceWords } from '@alo/contracts';
+import * as v from 'valibot';
 import { fieldMessages } from './field-messages.ts';
 import { messages } from './messages.ts';
 
 const isKind = (kind: string): kind is (typeof auditKinds)[number] =>
   auditKinds.some((one) => one === kind);
 
-/** Name of a kind of thing; one that has no name here stays as it is. */
-export function kindWords(kind: string): string {
+/** Name of a kind of thing, of a telephone object what it is; one that has no name here stays as it is. */
+export function kindWords({
+  target_kind: kind,
+  object_kind: object,
+}: Pick<AuditEntry, 'target_kind' | 'object_kind'>): string {
+  if (v.is(objectKindSchema, object)) {
+    const words = referenceWords[object];
+    return words.charAt(0).toLocaleUpperCase('vi') + words.slice(1);
+  }
   return isKind(kind) ? messages.kinds[kind] : kind;
 }
 

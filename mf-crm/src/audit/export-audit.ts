@@ -4,7 +4,7 @@ import { formatDateTime } from '@alo/ui';
 import { saveCsv, toCsv } from '@alo/ui/overlay';
 import { actionWords, fieldWords, kindWords, targetWords } from './audit-words.ts';
 import { messages } from './messages.ts';
-import { valueWords } from './value-words.ts';
+import { changeWords } from './value-words.ts';
 
 type Query = EndpointInput<typeof endpoints.getAuditLog>['query'];
 
@@ -14,15 +14,15 @@ export const exportCap = 10_000;
 const { columns } = messages;
 
 function toRow(entry: AuditEntry): string[] {
-  const changes = entry.changes.map(
-    ({ field, before, after }) =>
-      `${fieldWords(field)}: ${valueWords(before, field, entry)} → ${valueWords(after, field, entry)}`,
-  );
+  const changes = entry.changes.map((change) => {
+    const { before, after } = changeWords(change, entry);
+    return `${fieldWords(change.field)}: ${before} → ${after}`;
+  });
   return [
     formatDateTime(entry.at),
     entry.user_name || messages.system,
     actionWords(entry.action),
-    kindWords(entry.target_kind),
+    kindWords(entry),
     targetWords(entry),
     entry.ip,
     changes.join('\n'),

@@ -1,9 +1,13 @@
+import { featureWords } from '@alo/contracts';
+
 /** Fields inside of values: of a member, a key, a rule, a price. */
 export const partMessages: Readonly<Record<string, string>> = {
+  ...featureWords,
   block: 'block (giây)',
   caller_type: 'điều kiện',
   caller_values: 'số gọi',
   call_filter: 'cuộc gọi',
+  code: 'mã',
   concurrent: 'cuộc đồng thời',
   date: 'ngày',
   date_from: 'từ ngày',

@@ -1,5 +1,6 @@
 import {
   callCapsFormSchema,
+  featureCodesFormSchema,
   kpiFormEntries,
   objectForms,
   outsideCallingFormSchema,
@@ -10,7 +11,7 @@ import {
 } from '@alo/contracts';
 import { choiceWords } from './choice-words.ts';
 import { partMessages } from './part-messages.ts';
-import { type Changed, valueWords } from './value-words.ts';
+import { type Changed, changeWords, valueWords } from './value-words.ts';
 
 const ids = [1, 2, 3].map((n) => `018f0000-0000-7000-8000-00000000000${n}`);
 const [queue = '', person = '', gone = ''] = ids;
@@ -81,6 +82,33 @@ test.each([
   expect(valueWords(value, field, of)).toBe(expected);
 });
 
+test('a table of codes says the features that were changed, by their names', () => {
+  const codes = (pickup: string) =>
+    JSON.stringify({
+      pickup: { code: pickup, is_active: true },
+      echo: { code: '*43', is_active: true },
+    });
+  const field = 'feature_codes';
+  const of = entry('tenant');
+  expect(changeWords({ field, before: codes('*8'), after: codes('*88') }, of)).toEqual({
+    before: 'Nhấc hộ trong nhóm (mã: *8, đang dùng: Có)',
+    after: 'Nhấc hộ trong nhóm (mã: *88, đang dùng: Có)',
+  });
+  expect(changeWords({ field, before: '', after: codes('*88') }, of)).toEqual({
+    before: '(trống)',
+    after: 'Nhấc hộ trong nhóm (mã: *88, đang dùng: Có), Thử âm thanh (mã: *43, đang dùng: Có)',
+  });
+});
+
+test('where calls go is said whole when only the object is another one', () => {
+  const to = (id: string) => `{"dest_type":"queue","dest_id":"${id}"}`;
+  const change = { field: 'timeout_dest', before: to(gone), after: to(queue) };
+  expect(changeWords(change, ofQueue)).toEqual({
+    before: 'Hàng đợi · Kho (đã xóa)',
+    after: 'Hàng đợi · Bán hàng',
+  });
+});
+
 interface Parts {
   readonly type: string;
   readonly pipe?: readonly Parts[];
@@ -122,6 +150,11 @@ const forms: readonly (readonly [string, Changed, unknown])[] = [
   ['kpi', entry('kpi'), { type: 'object', entries: kpiFormEntries }],
   ['wallboard', entry('wallboard'), { type: 'object', entries: { tiles: wallTileSchema } }],
   ['call caps', entry('tenant'), { type: 'object', entries: { call_caps: callCapsFormSchema } }],
+  [
+    'feature codes',
+    entry('tenant'),
+    { type: 'object', entries: { feature_codes: featureCodesFormSchema } },
+  ],
 ];
 
 /** Said elsewhere: destinations and keys of menus have words of their own, the rest is no choice of a person. */

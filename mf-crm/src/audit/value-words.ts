@@ -27,6 +27,13 @@ const partsSchema = v.record(v.string(), v.unknown());
 const isBlank = (value: unknown) =>
   value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
 
+const isParts = (value: unknown) =>
+  v.is(partsSchema, value) && !Array.isArray(value) && !v.is(destinationSchema, value);
+
+/** A table of things that each have parts: codes of features, limits. */
+const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  isParts(value) && !isBlank(value) && Object.values(Object(value)).every(isParts);
+
 function nameOf({ names }: Changed, id: string): string {
   const thing = names[id];
   if (thing === undefined) return messages.gone;
@@ -61,11 +68,13 @@ function partsWords(parts: Readonly<Record<string, unknown>>, entry: Changed): s
         ? name
         : '';
   const whose = Array.isArray(ids) ? [anyWords(ids, 'ids', entry)] : [];
-  const told = Object.entries(rest).flatMap(([field, value]) =>
-    isBlank(value) || (isNamed && field === 'type')
-      ? []
-      : [messages.part(partMessages[field] ?? field, anyWords(value, field, entry))],
-  );
+  const told = Object.entries(rest).flatMap(([field, value]) => {
+    if (isBlank(value) || (isNamed && field === 'type')) return [];
+    const words = anyWords(value, field, entry);
+    const name = partMessages[field] ?? field;
+    // Parts of a part stand in brackets: what follows is of the whole again.
+    return [isParts(value) ? messages.parts(name, words) : messages.part(name, words)];
+  });
   return messages.parts(title, [...told, ...whose].join(', '));
 }
 
@@ -89,8 +98,34 @@ function anyWords(value: unknown, field: string, entry: Changed): string {
   return parts.success ? partsWords(parts.output, entry) : String(value);
 }
 
+function read(value: string): unknown {
+  const { success, output } = v.safeParse(whole, value);
+  return success ? output : value;
+}
+
 /** A value of a field as people read it: names for ids, the words of forms for choices. */
 export function valueWords(value: string, field: string, entry: Changed): string {
-  const read = v.safeParse(whole, value);
-  return anyWords(read.success ? read.output : value, field, entry);
+  return anyWords(read(value), field, entry);
+}
+
+/** A change as people read it; of a table only the rows that are others now. */
+export function changeWords(
+  { field, before, after }: AuditEntry['changes'][number],
+  entry: Changed,
+): { readonly before: string; readonly after: string } {
+  const [was, is] = [read(before), read(after)];
+  if (!isTable(was) || !isTable(is)) {
+    return { before: anyWords(was, field, entry), after: anyWords(is, field, entry) };
+  }
+  const others = (of: typeof was, than: typeof was) =>
+    anyWords(
+      Object.fromEntries(
+        Object.entries(of).filter(
+          ([name, value]) => JSON.stringify(value) !== JSON.stringify(than[name]),
+        ),
+      ),
+      field,
+      entry,
+    );
+  return { before: others(was, is), after: others(is, was) };
 }

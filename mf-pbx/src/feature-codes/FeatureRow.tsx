@@ -1,4 +1,4 @@
-import { featureCodes, type FeatureName } from '@alo/contracts';
+import { featureCodes, type FeatureName, featureWords } from '@alo/contracts';
 import { ArrowUndoRegular, Button, makeStyles, tokens } from '@alo/ui';
 import { SwitchField, TextField, useFormContext, useWatch } from '@alo/ui/form';
 import { NightConditions } from './NightConditions.tsx';
@@ -36,15 +36,15 @@ export function FeatureRow({
   const styles = useStyles();
   const { setValue } = useFormContext();
   const code: unknown = useWatch({ name: `${name}.code` });
-  const words = messages.features[name];
+  const words = featureWords[name];
   const { usual } = featureCodes[name];
   const reset = () =>
     setValue(`${name}.code`, usual, { shouldDirty: true, shouldValidate: true, shouldTouch: true });
   return (
-    <div className={styles.root} role="group" aria-label={words.name}>
+    <div className={styles.root} role="group" aria-label={words}>
       <div className={styles.words}>
-        <p className={styles.name}>{words.name}</p>
-        <p className={styles.help}>{words.help}</p>
+        <p className={styles.name}>{words}</p>
+        <p className={styles.help}>{messages.help[name]}</p>
         {name === 'night_mode' && <NightConditions code={String(code)} className={styles.help} />}
       </div>
       <TextField name={`${name}.code`} label={messages.code} disabled={disabled} required />
@@ -54,7 +54,7 @@ export function FeatureRow({
           <Button
             appearance="subtle"
             icon={<ArrowUndoRegular />}
-            aria-label={messages.resetOf(words.name, usual)}
+            aria-label={messages.resetOf(words, usual)}
             onClick={reset}
           >
             {messages.reset(usual)}

@@ -1,3 +1,4 @@
+import { featureWords } from '@alo/contracts';
 import { featureCodeMessages } from '../feature-codes/messages.ts';
 import { numberWords } from '../numbers/messages.ts';
 import type { ObjectWords } from '../objects/object-words.ts';
@@ -39,9 +40,9 @@ const others: Readonly<Record<string, Words>> = {
   },
   feature_codes: {
     fields: Object.fromEntries(
-      Object.entries(featureCodeMessages.features).flatMap(([name, words]) => [
-        [`${name}.code`, `${words.name}: ${featureCodeMessages.code.toLowerCase()}`],
-        [`${name}.is_active`, `${words.name}: ${featureCodeMessages.active.toLowerCase()}`],
+      Object.entries(featureWords).flatMap(([name, words]) => [
+        [`${name}.code`, `${words}: ${featureCodeMessages.code.toLowerCase()}`],
+        [`${name}.is_active`, `${words}: ${featureCodeMessages.active.toLowerCase()}`],
       ]),
     ),
   },

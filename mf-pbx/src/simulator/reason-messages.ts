@@ -1,8 +1,7 @@
-import type { endpoints, EndpointAnswer } from '@alo/contracts';
+import { type endpoints, type EndpointAnswer, featureWords } from '@alo/contracts';
 import { formatDate } from '@alo/ui';
 import type { ReasonCode } from '@alo/routing/reason';
 import { capitalised } from '../capitalised.ts';
-import { featureCodeMessages } from '../feature-codes/messages.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 
@@ -112,9 +111,7 @@ const words: Readonly<Record<ReasonCode, (reason: Reason) => string>> = {
 /** The detail is the name of the feature, then what followed its code. */
 function featureName(detail: string): string {
   const [name = ''] = detail.split(' ');
-  return (
-    Object.entries(featureCodeMessages.features).find(([one]) => one === name)?.[1].name ?? name
-  );
+  return Object.entries(featureWords).find(([one]) => one === name)?.[1] ?? name;
 }
 
 function lower(text: string): string {

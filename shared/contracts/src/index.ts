@@ -47,6 +47,7 @@ export * from './endpoint/paging.ts';
 export * from './endpoint/problem.ts';
 export * from './endpoint/read-list-query.ts';
 export * from './feature-codes/feature-code.ts';
+export { featureWords } from './feature-codes/messages.ts';
 export type { FileImportForm, FileToImport } from './imports/import-file.ts';
 export type { ImportAnswer } from './imports/import-parts.ts';
 export * from './error-code.ts';
