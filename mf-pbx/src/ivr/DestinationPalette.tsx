@@ -1,8 +1,8 @@
-import { endpoints, type Destination, foldVietnamese, toDestinationOptions } from '@alo/contracts';
-import { useApiQuery, useSession } from '@alo/core';
+import { type Destination, foldVietnamese, toDestinationOptions } from '@alo/contracts';
 import { makeStyles, mergeClasses, tokens } from '@alo/ui';
 import { Input } from '@alo/ui/controls';
 import { useState } from 'react';
+import { useDestinations } from '../object-fields/useDestinations.ts';
 import { messages as shared } from '../messages.ts';
 import { ivrMessages } from './messages.ts';
 
@@ -61,13 +61,8 @@ export function DestinationPalette({
   readonly onHold: (held: HeldDestination | null) => void;
 }) {
   const styles = useStyles();
-  const { tenant } = useSession();
   const [typed, setTyped] = useState('');
-  const { data } = useApiQuery(
-    endpoints.getDestinations,
-    { query: { CodeCompany: tenant } },
-    { staleTime: 30_000 },
-  );
+  const { data } = useDestinations();
   const all = toDestinationOptions(data ?? {}).map(({ type, value, name }) => ({
     destination: { dest_type: type, dest_id: value, dest_value: null },
     name: `${shared.destinations[type]} · ${name}`,

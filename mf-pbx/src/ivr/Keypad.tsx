@@ -1,8 +1,9 @@
-import { ivrKeys } from '@alo/contracts';
+import { type Destination, ivrKeys } from '@alo/contracts';
 import { makeStyles, mergeClasses, tokens } from '@alo/ui';
 import { useFormContext } from '@alo/ui/form';
-import { messages as shared } from '../messages.ts';
 import { useState } from 'react';
+import { useDestinationName } from '../object-fields/useDestinations.ts';
+import { messages as shared } from '../messages.ts';
 import { type IvrKey, type IvrOption, nameOfKey } from './key-words.ts';
 import { ivrMessages as messages } from './messages.ts';
 
@@ -45,11 +46,18 @@ const useStyles = makeStyles({
   },
 });
 
-function stateOf(option: IvrOption | undefined): string {
-  if (option === undefined) return messages.unset;
-  if (!option.is_active) return messages.off;
-  if (option.label !== '') return option.label;
-  return option.dest === null ? shared.endOfCall : shared.destinations[option.dest.dest_type];
+/** What a key does, in lines: its label or the kind of its destination, then what the destination is called. */
+function stateOf(
+  option: IvrOption | undefined,
+  nameOf: (destination: Destination) => string,
+): readonly string[] {
+  if (option === undefined) return [messages.unset];
+  if (!option.is_active) return [messages.off];
+  const { dest, label } = option;
+  const kind = dest === null ? shared.endOfCall : shared.destinations[dest.dest_type];
+  const name = dest === null ? '' : nameOf(dest);
+  const lines = label === '' ? [kind, name] : [label, name || kind];
+  return lines.filter((line, at) => line !== '' && lines.indexOf(line) === at);
 }
 
 /** The drawn keypad: every key is a button that says what it does. */
@@ -70,6 +78,7 @@ export function Keypad({
   const styles = useStyles();
   const [over, setOver] = useState<IvrKey | null>(null);
   const { getFieldState, formState } = useFormContext();
+  const nameOf = useDestinationName();
   return (
     <div role="group" aria-label={messages.keypad} className={styles.pad}>
       {ivrKeys.map((key) => {
@@ -77,13 +86,13 @@ export function Keypad({
         const option = options[at];
         const special = key === 't' || key === 'i';
         const wrong = at >= 0 && getFieldState(`${name}.${at}`, formState).invalid;
-        const state = wrong ? messages.wrong : stateOf(option);
+        const state = wrong ? [messages.wrong] : stateOf(option, nameOf);
         return (
           <button
             key={key}
             type="button"
             aria-pressed={key === chosen}
-            aria-label={messages.keyState(nameOfKey(key), state)}
+            aria-label={messages.keyState(nameOfKey(key), state.join(' · '))}
             className={mergeClasses(
               styles.key,
               special && styles.special,
@@ -109,8 +118,11 @@ export function Keypad({
             <span className={special ? styles.word : styles.digit}>
               {special ? nameOfKey(key) : key}
             </span>
-            {/* What is seen is part of the name: with a space between. */}{' '}
-            <span className={styles.below}>{state}</span>
+            {state.map((line) => (
+              <span key={line} className={styles.below} title={line}>
+                {line}
+              </span>
+            ))}
           </button>
         );
       })}

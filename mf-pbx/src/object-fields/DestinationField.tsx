@@ -1,12 +1,10 @@
 import {
-  endpoints,
   type Destination,
   destinationTargets,
   type DestinationType,
   destinationTypes,
   objectKindSchema,
 } from '@alo/contracts';
-import { useApiQuery, useSession } from '@alo/core';
 import { Link, makeStyles } from '@alo/ui';
 import { Input } from '@alo/ui/controls';
 import { ChoiceBox, FieldGroup, type FieldProps, useField } from '@alo/ui/form';
@@ -16,6 +14,7 @@ import { useNames } from '../objects/names.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 import { NewTargetButton } from './NewTargetButton.tsx';
+import { useDestinations } from './useDestinations.ts';
 
 const words = messages.destination;
 /** Stands in the list of types for "no destination". */
@@ -131,12 +130,7 @@ function Target({
 
 /** Destinations of a type, from the one map of all of them. */
 function useTargets(type: DestinationType) {
-  const { tenant } = useSession();
-  const { data, isPending } = useApiQuery(
-    endpoints.getDestinations,
-    { query: { CodeCompany: tenant } },
-    { staleTime: 30_000 },
-  );
+  const { data, isPending } = useDestinations();
   const options = Object.entries(data?.[type] ?? {}).map(([value, label]) => ({ value, label }));
   return { options, loading: isPending };
 }
