@@ -2,6 +2,7 @@ import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { messages } from '../messages.ts';
+import { cellContent } from './cell-content.ts';
 import { widthStyle } from './column-width.ts';
 import type { ListTableProps } from './list-table-props.ts';
 import { opensRow } from './opens-row.ts';
@@ -81,10 +82,10 @@ export function BodyRow<Row>(props: ListTableProps<Row> & { readonly row: Row })
           >
             {onOpen && column.priority === 'title' ? (
               <button type="button" className={table.plain} onClick={() => onOpen(row)}>
-                {column.render(row)}
+                {cellContent(column, row)}
               </button>
             ) : (
-              column.render(row)
+              cellContent(column, row)
             )}
           </td>
         ))}
@@ -116,7 +117,7 @@ function DetailRow<Row>({
           {folded.map((column) => (
             <div key={column.id}>
               <dt className={styles.label}>{column.header}</dt>
-              <dd className={styles.value}>{column.render(row)}</dd>
+              <dd className={styles.value}>{cellContent(column, row)}</dd>
             </div>
           ))}
         </dl>

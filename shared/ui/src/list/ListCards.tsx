@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { Fragment, type ReactNode } from 'react';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { messages } from '../messages.ts';
+import { cellContent } from './cell-content.ts';
 import type { Column, ListDefinition, RowAction } from './list-definition.ts';
 import { opensRow } from './opens-row.ts';
 import { RowActions } from './RowActions.tsx';
@@ -101,7 +102,7 @@ export function ListCards<Row>({
           <dl className={styles.fields}>
             {fields.map((column) => (
               <FieldPair key={column.id} label={column.header}>
-                {column.render(row)}
+                {cellContent(column, row)}
               </FieldPair>
             ))}
           </dl>

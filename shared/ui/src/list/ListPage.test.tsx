@@ -90,6 +90,12 @@ test('a table with caption, headers and a capped count', () => {
   expect(screen.getAllByRole('row')).toHaveLength(4);
 });
 
+test.each([1440, 390])('an empty text is a dash at %i px', (width) => {
+  setScreenWidth(width);
+  open('/teams', { query: answer([{ id: 'x', name: 'Ánh', leader: '' }]) });
+  expect(screen.getByText('—')).toBeInTheDocument();
+});
+
 test('search is sent once typing pauses and starts at the first page', async () => {
   const user = open('/teams?page=3&cursor=c&trail=a~b');
   await user.type(screen.getByRole('searchbox'), 'ánh');
