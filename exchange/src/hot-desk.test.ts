@@ -1,4 +1,5 @@
 import type { AmiClient } from './ami/ami-client.ts';
+import { DeskMessageLamps } from './ami/desk-message-lamps.ts';
 import { HotDesks } from './ami/hot-desks.ts';
 import { RegistrationTracker } from './ami/registration-tracker.ts';
 import { MessageLamps } from './ari/message-lamps.ts';
@@ -170,6 +171,38 @@ test('its mailbox is told to a desk phone that comes anew', async () => {
   const lamps = new MessageLamps(exchange.ari);
   await lamps.show(new Map([['101@dn0002', { unheard: 2, heard: 1 }]]), () => true);
   await waitFor(() => mail.some((body) => body.includes('Voice-Message: 2/1')));
+});
+
+test('its message lamp is that of whoever has it from then on', async () => {
+  const mail: string[] = [];
+  desk.onRequest = ({ method, body }) => {
+    if (method === 'NOTIFY') mail.push(body);
+    return { status: 200 };
+  };
+  const counts = new Map([
+    ['101@dn0002', { unheard: 2, heard: 1 }],
+    ['201@dn0002', { unheard: 0, heard: 3 }],
+  ]);
+  const countOf = (mailbox: string) => counts.get(mailbox) ?? { unheard: 0, heard: 0 };
+  const lamps = new DeskMessageLamps({ ami, hotDesks, countOf });
+  const last = () => mail.at(-1) ?? '';
+  const follow = async (guest?: string) => {
+    await occupy(guest);
+    for (const one of everybody(guest)) await lamps.pushed(one);
+  };
+  await follow();
+  await waitFor(() => last().includes('Voice-Message: 0/3'));
+  expect(last()).toContain('Messages-Waiting: no');
+  await follow('101');
+  await waitFor(() => last().includes('Voice-Message: 2/1'));
+  expect(last()).toContain('Messages-Waiting: yes');
+  const before = mail.length;
+  await follow('101');
+  counts.set('101@dn0002', { unheard: 3, heard: 1 });
+  await lamps.changed({ tenant: 'dn0002', extension: '101' });
+  await waitFor(() => last().includes('Voice-Message: 3/1'));
+  expect(mail).toHaveLength(before + 1);
+  lamps.close();
 });
 
 test('somebody else who logs in there takes the desk over', async () => {

@@ -102,6 +102,7 @@ export {
   type TrunkFault,
   type TrunkState,
 } from './ami/trunk-states.ts';
+export { DeskMessageLamps } from './ami/desk-message-lamps.ts';
 export { HotDesks } from './ami/hot-desks.ts';
 export { RegistrationTracker, type Registration } from './ami/registration-tracker.ts';
 export { AriClient, type AriAccess, type AriEndpoint, type AriInfo } from './ari/ari-client.ts';

@@ -17,11 +17,23 @@ export type MessageCounts = ReadonlyMap<string, MessageCount>;
  */
 export class MessageLamps {
   readonly #ari: Pick<AriClient, 'originate'>;
+  readonly #onTold: (mailbox: string) => void;
   readonly #told = new Map<string, string>();
+  readonly #counts = new Map<string, MessageCount>();
   #turn = 0;
 
-  constructor(ari: Pick<AriClient, 'originate'>) {
+  /** @param onTold called with each mailbox of which Asterisk has learnt something new */
+  constructor(
+    ari: Pick<AriClient, 'originate'>,
+    onTold: (mailbox: string) => void = () => undefined,
+  ) {
     this.#ari = ari;
+    this.#onTold = onTold;
+  }
+
+  /** What Asterisk was told of a mailbox last. */
+  countOf(mailbox: string): MessageCount {
+    return this.#counts.get(mailbox) ?? { unheard: 0, heard: 0 };
   }
 
   /** Asterisk is another one than before. */
@@ -47,6 +59,8 @@ export class MessageLamps {
       if ((this.#told.get(mailbox) ?? '0/0') === said) continue;
       await this.#tell(mailbox, unheard, heard);
       this.#told.set(mailbox, said);
+      this.#counts.set(mailbox, { unheard, heard });
+      this.#onTold(mailbox);
     }
   }
 

@@ -149,6 +149,7 @@ export function asteriskFiles(
     'minivm.conf': confSection('general', []),
     'udptl.conf': confSection('general', []),
     'pjproject.conf': '\n',
+    'pjsip_notify.conf': '\n',
     'websocket_client.conf': '\n',
     'chan_websocket.conf': '\n',
     'queuerules.conf': '\n',

@@ -18,7 +18,7 @@ const unneeded = [
   `res_pjsip_endpoint_identifier_anonymous res_pjsip_config_wizard res_pjsip_send_to_voicemail
    res_pjsip_pidf_digium_body_supplement res_pjsip_pidf_eyebeam_body_supplement
    res_pjsip_xpidf_body_generator res_pjsip_publish_asterisk
-   res_pjsip_phoneprov_provider res_phoneprov res_pjsip_notify res_pjsip_t38
+   res_pjsip_phoneprov_provider res_phoneprov res_pjsip_t38
    res_pjsip_one_touch_record_info res_pjsip_history res_pjsip_aoc res_pjsip_geolocation
    res_geolocation res_pjsip_stir_shaken res_stir_shaken`,
   // The rest: calendars, monitors of others, fax, speech, telephony of former times.

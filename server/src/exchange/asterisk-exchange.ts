@@ -3,6 +3,7 @@ import {
   AriClient,
   ChallengeCapture,
   conferenceMembers,
+  DeskMessageLamps,
   endBrowserCalls,
   endCall,
   endOutsideLeg,
@@ -82,7 +83,15 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     return all;
   };
   const reconciliation = new SubscriberReconciliation({ sync, ari, source, subscribers, onError });
-  const messageLamps = new MessageLamps(ari);
+  const onLampError = (error: unknown) => onError('message lamps of desk phones', error);
+  const messageLamps = new MessageLamps(ari, (mailbox) => {
+    const [extension = '', tenant = ''] = mailbox.split('@');
+    void deskLamps.changed({ tenant, extension }).catch(onLampError);
+  });
+  const deskLamps = new DeskMessageLamps({
+    ...{ ami, hotDesks },
+    countOf: (mailbox) => messageLamps.countOf(mailbox),
+  });
   const objects = new AsteriskConfigSync({
     database,
     files: new ObjectFiles(instance.paths, ami),
@@ -147,7 +156,12 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     }),
     push: (subscriber) => {
       hotDesks.note(subscriber);
-      reconciliation.orRun(sync.push(toSubscriber(subscriber)));
+      const pushed = sync.push(toSubscriber(subscriber));
+      reconciliation.orRun(pushed);
+      void pushed.then(
+        () => deskLamps.pushed(subscriber).catch(onLampError),
+        () => undefined,
+      );
     },
     remove: (tenant, extension) => {
       hotDesks.note({ tenant, extension, hotDesk: null });
@@ -208,6 +222,7 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     close: async () => {
       reconciliation.close();
       objects.close();
+      deskLamps.close();
       registrations.close();
       queues.close();
       held.close();
