@@ -51,12 +51,11 @@ async function runOnSite(
   await report.run('browser tests', () => playwrightCheck(chromium, 'together', env, browserTests));
 }
 
-/** What is seen in the sources, and what Jest tries. */
-async function runOnSources(
+/** What is seen in the sources. */
+async function checkSources(
   report: Report,
-  { packages, shared, suites }: ChangedPlan,
+  { packages, shared }: ChangedPlan,
   changed: readonly string[],
-  env: Environment,
 ): Promise<void> {
   if (packages.length > 0) await report.run('types', () => typecheck(packages));
   if (shared.length > 0) await report.run('API reports', () => apiReports());
@@ -68,6 +67,10 @@ async function runOnSources(
     await report.run('a new remote', scaffoldCheck);
     await report.run('a remote on its own', isolatedRemoteCheck);
   }
+}
+
+/** What Jest tries. */
+async function runSuites(report: Report, { suites }: ChangedPlan, env: Environment): Promise<void> {
   if (suites.length === 0) return;
   await report.run('unit, component and contract tests', () => jestCheck(env, suites));
 }
@@ -80,7 +83,7 @@ const kept = {
   NODE_COMPILE_CACHE: join(cacheFolder, 'test', 'compiled'),
 };
 
-/** Both at a time: browser tests wait for calls and timers, and leave a processor half of its time. */
+/** All at a time: browser tests wait for calls and timers, and leave a processor half of its time. */
 async function runPlan(
   report: Report,
   plan: ChangedPlan,
@@ -91,7 +94,8 @@ async function runPlan(
     const env = { ...memory, ...kept };
     await Promise.all([
       runOnSite(report, plan, browserTests, env),
-      runOnSources(report, plan, changed, env),
+      checkSources(report, plan, changed),
+      runSuites(report, plan, env),
     ]);
     // Those measure gaps in a call, and cover the host alone.
     if (browserTests.specs.length === 0 || browserTests.until !== undefined) return;
