@@ -27,7 +27,7 @@ const workers = Math.ceil(availableParallelism() * 1.5);
 const quickWasm = '--liftoff-only';
 
 /** Some suites are done long before the browser tests beside them, which decide how long the whole takes. */
-const behindBrowserTests = 10;
+const behindBrowserTests = 4;
 
 /** Unit, component and contract tests: of every package, or those in `suites` (paths from the top of the checkout). */
 export async function jestCheck(
