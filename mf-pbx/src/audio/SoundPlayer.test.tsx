@@ -5,7 +5,6 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { aPhoneCall, phoneState } from '../testing/phone.ts';
 import { anAudio, fakePlayer } from '../testing/sound.ts';
 import { SoundPlayer } from './SoundPlayer.tsx';
-import { toBars } from './Waveform.tsx';
 
 let played: string[];
 beforeEach(() => {
@@ -87,12 +86,4 @@ test('a call that begins stops what plays', async () => {
   await user.click(screen.getByRole('button', { name: 'Nghe Xin chào' }));
   act(() => phoneState(aPhoneCall()));
   expect(screen.getByRole('button', { name: 'Nghe Xin chào' })).toBeInTheDocument();
-});
-
-test('a waveform has bars as high as the loudest that they stand for', () => {
-  expect(toBars([])).toEqual(Array(64).fill(0.04));
-  const bars = toBars(Array.from({ length: 200 }, (_none, at) => (at === 199 ? 1 : 0.2)));
-  expect(bars).toHaveLength(64);
-  expect(bars.at(-1)).toBe(1);
-  expect(bars[0]).toBe(0.2);
 });

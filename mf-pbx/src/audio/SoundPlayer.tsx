@@ -1,9 +1,8 @@
 import type { SoundAudio } from '@alo/contracts';
 import { Button, formatDuration, makeStyles, tokens } from '@alo/ui';
-import { PauseFilled, PlayFilled } from '@alo/ui/controls';
+import { PauseFilled, PlayFilled, Waveform } from '@alo/ui/controls';
 import { messages } from './messages.ts';
 import { useSoundPlayer } from './useSoundPlayer.ts';
-import { Waveform } from './Waveform.tsx';
 
 const useStyles = makeStyles({
   player: {

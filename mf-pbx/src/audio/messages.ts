@@ -5,8 +5,6 @@ import { formatNumber } from '@alo/ui';
 export const messages = {
   play: (name: string) => `Nghe ${name}`,
   pause: (name: string) => `Tạm dừng ${name}`,
-  position: (name: string) => `Vị trí phát của ${name}`,
-  positionText: (now: string, all: string) => `${now} trên ${all}`,
   playFailed: 'Không phát được âm thanh, hãy thử lại',
   notReady: 'Âm thanh chưa sẵn sàng',
   upload: {

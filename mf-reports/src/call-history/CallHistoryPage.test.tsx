@@ -45,6 +45,7 @@ beforeEach(() => {
   api.answer(endpoints.getHistoriesCall, aCallPage(aCallRecord()));
   api.answer(endpoints.getCallLegs, []);
   api.answer(endpoints.getCallWay, []);
+  api.answer(endpoints.getCallWaveform, { seconds: 0, peaks: [], silences: [] });
   api.answer(endpoints.updateHistoryCallNote, aCallRecord({ note: 'Đã hẹn' }));
 });
 
@@ -349,15 +350,4 @@ test('the detail tells the way through the exchange', async () => {
   expect(
     screen.getByText('Hàng đợi “đã xóa”, vào lúc 10:00:05, chờ 00:45: khách gác máy khi chờ'),
   ).toBeVisible();
-});
-
-test('a recording is played faster for who wants to', async () => {
-  api.answer(endpoints.getHistoriesCall, aCallPage(aCallRecord({ has_recording: true })));
-  api.answer(endpoints.getCallRecording, { url: '/sound?key=1', download_url: null, size: 2048 });
-  const user = openApp(App, '/call-history');
-  await user.click(await screen.findByRole('button', { name: /Chi tiết và ghi chú/ }));
-  const sound = await screen.findByLabelText('Ghi âm cuộc gọi', { selector: 'audio' });
-  await user.click(screen.getByRole('button', { name: '1,5×' }));
-  expect(sound).toHaveProperty('playbackRate', 1.5);
-  expect(screen.getByRole('button', { name: '1,5×' })).toHaveAttribute('aria-pressed', 'true');
 });

@@ -32,12 +32,14 @@ export function CallRecording({ record }: { readonly record: CallRecord }) {
 function Player({ id }: { readonly id: string }) {
   const styles = useStyles();
   const { data, isError } = useApiQuery(endpoints.getCallRecording, { params: { id } });
+  // Hearing needs none.
+  const { data: waveform } = useApiQuery(endpoints.getCallWaveform, { params: { id } });
   if (isError) return <MessageBar tone="warning">{words.gone}</MessageBar>;
   if (data === undefined) return <p role="status">{words.loading}</p>;
   const { url, download_url, size } = data;
   return (
     <figure className={styles.root}>
-      <RecordedSound url={url} label={words.label} />
+      <RecordedSound url={url} label={words.label} waveform={waveform} />
       <figcaption className={styles.facts}>
         {words.label} · {formatFileSize(size)}
         {download_url !== null && (

@@ -86,6 +86,7 @@ export const messages = {
     label: 'Ghi âm cuộc gọi',
     speed: 'Tốc độ phát',
     times: (rate: string) => `${rate}×`,
+    skip: (saved: string) => `Bỏ qua im lặng (bớt ${saved})`,
     loading: 'Đang tải ghi âm…',
     download: 'Tải xuống',
     removed: (days: number) => `Đã xóa theo thời hạn lưu ${formatNumber(days)} ngày`,

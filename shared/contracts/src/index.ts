@@ -22,6 +22,7 @@ export type { RecordingState } from './call-recordings/recording-state.ts';
 export * from './calls/call-context.ts';
 export * from './calls/call-filter.ts';
 export * from './calls/call-record.ts';
+export * from './calls/call-waveform.ts';
 export * from './calls/call-way.ts';
 export * from './calls/call-work.ts';
 export * from './calls/dashboard.ts';

@@ -1,4 +1,4 @@
-import { endpoints, hasPermission, maximumDays, readDialRef } from '@alo/contracts';
+import { endpoints, errorCode, hasPermission, maximumDays, readDialRef } from '@alo/contracts';
 import { fileSize } from '../../telephony/sounds/file-size.ts';
 import { listenerOf } from '../../telephony/sound-library/listening.ts';
 import { soundLink } from '../../telephony/sounds/sound-links.ts';
@@ -17,6 +17,8 @@ import {
   spendLookUp,
   wholeNumber,
 } from '../../identity/number-lookups/number-budget.ts';
+import { readLoudness, UnreadableRecordingError } from '../recordings/read-loudness.ts';
+import { waveformOf } from '../recordings/waveform.ts';
 import { readCallPlaces } from './call-places.ts';
 import { readQuality } from './call-quality.ts';
 import { requireResult } from './call-result.ts';
@@ -93,6 +95,21 @@ const getCallRecording = serve(endpoints.getCallRecording, async ({ params }, co
     download_url: hasPermission(user.subject, download) ? link(download, call_id) : null,
     size: await fileSize(recordingPath(recordingFolder, user.tenant, recording)),
   };
+});
+
+const getCallWaveform = serve(endpoints.getCallWaveform, async ({ params }, context) => {
+  const { services, user } = context;
+  const { recording } = await readRecord(context, params.id);
+  if (recording === null) throw refuse.notFound();
+  const file = recordingPath(services.config.recordingFolder, user.tenant, recording);
+  try {
+    return waveformOf(await readLoudness(file));
+  } catch (error) {
+    // Deleted meanwhile, or damaged: the player does without.
+    if (error instanceof UnreadableRecordingError || errorCode(error) === 'ENOENT')
+      throw refuse.notFound();
+    throw error;
+  }
 });
 
 async function resultColumns(db: TenantTransaction, id: string | null) {
@@ -174,6 +191,7 @@ export const callRecordRoutes = [
   getCallLegs,
   getCallWay,
   getCallRecording,
+  getCallWaveform,
   updateHistoryCallNote,
   createHistoriesCall,
   saveCallQuality,

@@ -8,6 +8,7 @@ import {
   callLegSchema,
   callRecordSchema,
 } from './call-record.ts';
+import { callWaveformSchema } from './call-waveform.ts';
 import { callStepSchema } from './call-way.ts';
 
 /** GET /histories-call (§7): newest first. */
@@ -87,6 +88,16 @@ export const getCallRecording = defineEndpoint({
     download_url: v.nullable(v.string()),
     size: v.number(),
   }),
+});
+
+/** What the player of a recording draws, and what it can skip. */
+export const getCallWaveform = defineEndpoint({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/histories-call/:id/recording/waveform',
+  access: { permission: 'callhistory.listen', feature: 'recording' },
+  params: idParams,
+  answer: callWaveformSchema,
 });
 
 export const updateHistoryCallNote = defineEndpoint({

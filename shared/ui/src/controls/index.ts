@@ -1,6 +1,7 @@
 // Controls that people type into or tick, outside of forms: forms have the fields of `@alo/ui/form`.
 export { Checkbox, Field, Input, Label, Switch, Textarea } from '@fluentui/react-components';
 export * from './TabList.tsx';
+export * from './Waveform.tsx';
 export * from '../components/CopyButton.tsx';
 export { copyText } from '../components/copy-text.ts';
 export * from '../moment/MomentInput.tsx';

@@ -1,6 +1,9 @@
-import { formatDuration, makeStyles, tokens } from '@alo/ui';
+import { formatDuration } from '@alo/contracts';
+import { makeStyles } from '@fluentui/react-components';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { messages } from './messages.ts';
+import { tokens } from '../theme/tokens.ts';
+import { toBars } from './waveform-bars.ts';
+import { messages } from './waveform-messages.ts';
 
 const useStyles = makeStyles({
   slider: {
@@ -17,21 +20,11 @@ const useStyles = makeStyles({
   rest: { stroke: tokens.colorNeutralStrokeAccessible, opacity: 0.55 },
 });
 
-const bars = 64;
 const height = 28;
 /** As thick in a wide player as in a narrow one. */
 const line = { strokeWidth: 2, vectorEffect: 'non-scaling-stroke' } as const;
 /** Seconds that an arrow key moves. */
 const step = 5;
-
-/** As many bars as fit, each as high as the loudest value that it stands for. */
-export function toBars(peaks: readonly number[]): number[] {
-  return Array.from({ length: bars }, (_none, bar) => {
-    const from = Math.floor((bar * peaks.length) / bars);
-    const to = Math.max(from + 1, Math.floor(((bar + 1) * peaks.length) / bars));
-    return Math.max(0.04, ...peaks.slice(from, to));
-  });
-}
 
 function draw(values: readonly number[], from: number): string {
   return values
@@ -42,24 +35,29 @@ function draw(values: readonly number[], from: number): string {
     .join('');
 }
 
-/** A waveform in which a place can be clicked, or reached with the arrow keys. */
+/** The waveform of a sound, in which a place can be clicked, or reached with the arrow keys. */
 export function Waveform({
   name,
   peaks,
+  bars = 64,
   position,
   duration,
   onSeek,
 }: {
   readonly name: string;
+  /** From 0 to 1. */
   readonly peaks: readonly number[];
+  /** How many are drawn: more in a wide player. */
+  readonly bars?: number;
   /** Seconds. */
   readonly position: number;
+  /** Seconds. */
   readonly duration: number;
   /** Null: there is nothing to seek in yet. */
   readonly onSeek: ((seconds: number) => void) | null;
 }) {
   const styles = useStyles();
-  const values = toBars(peaks);
+  const values = toBars(peaks, bars);
   const played = duration === 0 ? 0 : Math.round((position / duration) * bars);
   const picture = (
     <svg
