@@ -1,7 +1,7 @@
-import { endpoints, type NumberVersion, readListQuery } from '@alo/contracts';
-import { useApiQuery } from '@alo/core';
-import { formatDateTime, HistoryRegular } from '@alo/ui';
-import { type ListDefinition, ListPage, useListState } from '@alo/ui/list';
+import { endpoints, type NumberVersion } from '@alo/contracts';
+import { formatDateTime } from '@alo/ui';
+import type { ListDefinition } from '@alo/ui/list';
+import { LogPage } from '@alo/ui/records';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 
@@ -30,16 +30,7 @@ const definition: ListDefinition<NumberVersion> = {
 
 /** What the operator did with numbers. */
 export function NumberVersionPage() {
-  const controls = useListState(definition);
-  const query = useApiQuery(endpoints.getNumberVersions, {
-    query: readListQuery(endpoints.getNumberVersions, controls.state),
-  });
   return (
-    <ListPage
-      definition={definition}
-      controls={controls}
-      query={query}
-      empty={{ text: words.empty, icon: <HistoryRegular /> }}
-    />
+    <LogPage definition={definition} endpoint={endpoints.getNumberVersions} empty={words.empty} />
   );
 }

@@ -1,8 +1,9 @@
-import { endpoints, readListQuery, type TrunkVersion } from '@alo/contracts';
-import { useApiMutation, useApiQuery } from '@alo/core';
-import { ArrowUndoRegular, describeError, formatDateTime, HistoryRegular, toast } from '@alo/ui';
-import { type ListDefinition, ListPage, useListState } from '@alo/ui/list';
+import { endpoints, type TrunkVersion } from '@alo/contracts';
+import { useApiMutation } from '@alo/core';
+import { ArrowUndoRegular, describeError, formatDateTime, toast } from '@alo/ui';
+import type { ListDefinition } from '@alo/ui/list';
 import { ConfirmDialog } from '@alo/ui/overlay';
+import { LogPage } from '@alo/ui/records';
 import { useState } from 'react';
 import { messages } from './messages.ts';
 
@@ -37,17 +38,12 @@ const definition: ListDefinition<TrunkVersion> = {
 /** Every change of a way to a carrier, and the way back to what it was. */
 export function TrunkHistoryPage() {
   const [version, restore] = useState<TrunkVersion | null>(null);
-  const controls = useListState(definition);
-  const query = useApiQuery(endpoints.getTrunkVersions, {
-    query: readListQuery(endpoints.getTrunkVersions, controls.state),
-  });
   return (
     <>
-      <ListPage
+      <LogPage
         definition={definition}
-        controls={controls}
-        query={query}
-        empty={{ text: words.empty, icon: <HistoryRegular /> }}
+        endpoint={endpoints.getTrunkVersions}
+        empty={words.empty}
         rowActions={[
           {
             id: 'restore',

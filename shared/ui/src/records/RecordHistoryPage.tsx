@@ -1,15 +1,13 @@
 import type { Access, EndpointDefinition } from '@alo/contracts';
-import { readListQuery } from '@alo/contracts';
-import { invalidateAnswers, useAccess, useApiMutation, useApiQuery } from '@alo/core';
-import { ArrowUndoRegular, HistoryRegular, NoteRegular } from '@fluentui/react-icons';
+import { invalidateAnswers, useAccess, useApiMutation } from '@alo/core';
+import { ArrowUndoRegular, NoteRegular } from '@fluentui/react-icons';
 import { type ComponentType, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import { describeError } from '../components/errors.ts';
 import type { ListDefinition } from '../list/list-definition.ts';
-import { ListPage } from '../list/ListPage.tsx';
-import { useListState } from '../list/useListState.ts';
 import { ConfirmDialog } from '../overlay/ConfirmDialog.tsx';
 import { toast } from '../toast/toast.ts';
+import { LogPage } from './LogPage.tsx';
 import type { ListEndpoint } from './record-endpoints.ts';
 
 type Any = GenericSchema;
@@ -54,15 +52,12 @@ export function RecordHistoryPage<Version extends { readonly version: number }>(
   const [shown, show] = useState<Version | null>(null);
   const [restored, restore] = useState<Version | null>(null);
   const mayRestore = useAccess(history.mayRestore) === 'granted';
-  const controls = useListState(list);
-  const query = useApiQuery(endpoint, { query: readListQuery(endpoint, controls.state) });
   return (
     <>
-      <ListPage
+      <LogPage
         definition={list}
-        controls={controls}
-        query={query}
-        empty={{ text: words.empty, icon: <HistoryRegular /> }}
+        endpoint={endpoint}
+        empty={words.empty}
         rowActions={[
           { id: 'show', label: words.show, icon: <NoteRegular />, direct: true, onClick: show },
           {

@@ -1,6 +1,7 @@
 // A screen of records: its list, forms and questions, made of one definition.
 export * from './AddRecordButton.tsx';
 export * from './FormTabs.tsx';
+export * from './LogPage.tsx';
 export * from './OrderDialog.tsx';
 export * from './record-endpoints.ts';
 export * from './record-screen.ts';
