@@ -98,7 +98,8 @@ test('extensions are given to an approved hotline; a waiting one can be taken ba
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Lưu' }));
   expect(await screen.findByText('0281234567 nay có 0 máy nhánh gọi ra')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: /^Thao tác khác với 19001234/ }));
+  // The rows can be reached when the dialog has gone.
+  await user.click(await screen.findByRole('button', { name: /^Thao tác khác với 19001234/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Hủy yêu cầu' }));
   const question = within(await screen.findByRole('alertdialog'));
   await user.click(question.getByRole('button', { name: 'Hủy yêu cầu' }));

@@ -19,8 +19,11 @@ import { runEverything } from './run-everything.ts';
 import { scaffoldCheck } from './scaffold-check.ts';
 import { textChecks } from './text-checks.ts';
 
-/** Milliseconds after which browser tests end for a change of remotes alone, so that all is over within three minutes. */
-const browserTestsMs = 160_000;
+/**
+ * Milliseconds after which browser tests end for a change of remotes alone, so that all is over within three minutes. One above
+ * the folders of a remote reaches all of its suites, which need the processors, too.
+ */
+const browserTestsMs = { folders: 160_000, remote: 130_000 };
 
 /** What has comments and prose for cspell, as its settings name it. */
 const prose = /\.(?:tsx?|md)$/;
@@ -119,10 +122,11 @@ export async function runChanged(report: Report, ref: string | undefined): Promi
   }
   const { packages, suites, apps, specs, places } = plan;
   const isOfRemotes = places !== undefined;
+  const reach = places?.some((place) => !place.includes('/')) ? 'remote' : 'folders';
   const browserTests = {
     places,
     specs: isOfRemotes ? specs.slice(0, fewSpecs) : specs,
-    until: isOfRemotes ? startedAt + browserTestsMs : undefined,
+    until: isOfRemotes ? startedAt + browserTestsMs[reach] : undefined,
   };
   say(
     `${files.length} files changed ${since}. They reach the packages ${packages.join(', ') || '–'}: ` +
