@@ -152,21 +152,35 @@ export function CellEditor({
         />
       </span>
       {problem?.isConflict === true && (
-        <span className={styles.ways}>
-          <Button
-            size="small"
-            onClick={() => {
-              onReload();
-              onClose(true);
-            }}
-          >
-            {messages.reload}
-          </Button>
-          <Button size="small" onClick={() => void save(true, true)}>
-            {messages.overwrite}
-          </Button>
-        </span>
+        <ConflictWays
+          onReload={() => {
+            onReload();
+            onClose(true);
+          }}
+          onOverwrite={() => void save(true, true)}
+        />
       )}
+    </span>
+  );
+}
+
+/** What can be done about a value that somebody else has changed meanwhile. */
+function ConflictWays({
+  onReload,
+  onOverwrite,
+}: {
+  readonly onReload: () => void;
+  readonly onOverwrite: () => void;
+}) {
+  const styles = useStyles();
+  return (
+    <span className={styles.ways}>
+      <Button size="small" onClick={onReload}>
+        {messages.reload}
+      </Button>
+      <Button size="small" onClick={onOverwrite}>
+        {messages.overwrite}
+      </Button>
     </span>
   );
 }

@@ -49,31 +49,11 @@ export function Calendar({
   }
   return (
     <div>
-      <div className={styles.head}>
-        <Button
-          size="small"
-          appearance="subtle"
-          icon={<ChevronLeftRegular />}
-          aria-label={messages.previousMonth}
-          onClick={() => setAt(addMonths(at, -1))}
-        />
-        <Button
-          size="small"
-          appearance="subtle"
-          className={styles.title}
-          aria-label={messages.chooseMonth(title)}
-          onClick={() => setMonths(true)}
-        >
-          {title}
-        </Button>
-        <Button
-          size="small"
-          appearance="subtle"
-          icon={<ChevronRightRegular />}
-          aria-label={messages.nextMonth}
-          onClick={() => setAt(addMonths(at, 1))}
-        />
-      </div>
+      <MonthHead
+        title={title}
+        onStep={(months) => setAt(addMonths(at, months))}
+        onChooseMonth={() => setMonths(true)}
+      />
       {/* A grid of choices is a table with this role in the ARIA practices: rows and headings come with it. */}
       <table
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
@@ -134,6 +114,47 @@ export function Calendar({
           ))}
         </tbody>
       </table>
+    </div>
+  );
+}
+
+/** The month, with the ones before and after it, and the way to the choice of months. */
+function MonthHead({
+  title,
+  onStep,
+  onChooseMonth,
+}: {
+  readonly title: string;
+  /** Months later. */
+  readonly onStep: (months: 1 | -1) => void;
+  readonly onChooseMonth: () => void;
+}) {
+  const styles = useCalendarStyles();
+  return (
+    <div className={styles.head}>
+      <Button
+        size="small"
+        appearance="subtle"
+        icon={<ChevronLeftRegular />}
+        aria-label={messages.previousMonth}
+        onClick={() => onStep(-1)}
+      />
+      <Button
+        size="small"
+        appearance="subtle"
+        className={styles.title}
+        aria-label={messages.chooseMonth(title)}
+        onClick={onChooseMonth}
+      >
+        {title}
+      </Button>
+      <Button
+        size="small"
+        appearance="subtle"
+        icon={<ChevronRightRegular />}
+        aria-label={messages.nextMonth}
+        onClick={() => onStep(1)}
+      />
     </div>
   );
 }
