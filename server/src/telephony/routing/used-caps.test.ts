@@ -12,6 +12,10 @@ let admin: TestClient;
 
 beforeAll(async () => {
   admin = await server.current.signIn('dn0002', 'admin');
+  // How much the demo company has called today depends on the time of day.
+  await server.current.running.services.database.withTenant('dn0002', (db) =>
+    db.deleteFrom('call_record').execute(),
+  );
 });
 
 /** An ongoing call from an extension to a number. */
