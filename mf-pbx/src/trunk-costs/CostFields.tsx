@@ -17,19 +17,26 @@ const kindChoices = trunkCostKinds.map((value) => ({ value, label: kinds[value] 
 /** Carriers of the installation, to choose from. */
 export function useTrunkChoices() {
   const { data } = useApiQuery(endpoints.listTrunks, { query: { page_size: 1000 } });
-  return useMemo(
+  const choices = useMemo(
     () => (data?.data ?? []).map(({ form }) => ({ value: form.name, label: form.title })),
     [data],
   );
+  return { choices, areNone: data?.data.length === 0 };
 }
 
 /** Which calls cost what, and from when on. */
 export function CostFields() {
-  const trunks = useTrunkChoices();
+  const { choices, areNone } = useTrunkChoices();
   const kind: unknown = useWatch({ name: 'kind' });
   return (
     <FormSection title={messages.section} purpose={messages.purpose}>
-      <SelectField name="trunk" label={fields.trunk} options={trunks} required />
+      <SelectField
+        name="trunk"
+        label={fields.trunk}
+        options={choices}
+        {...(areNone && { help: help.noTrunk })}
+        required
+      />
       <SelectField name="kind" label={fields.kind} options={kindChoices} required />
       {kind === 'prefix' && (
         <TextField name="prefix" label={fields.prefix} help={help.prefix} type="tel" required />

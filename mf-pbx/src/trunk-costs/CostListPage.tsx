@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 /** What carriers charge the operator, row by row. */
 export function CostListPage() {
   const [isTrying, setTrying] = useState(false);
-  const trunks = useTrunkChoices();
+  const { choices: trunks } = useTrunkChoices();
   const [params] = useSearchParams();
   const trunk = params.get('trunk') ?? trunks[0]?.value ?? '';
   const screen = useMemo(() => costScreen(trunks, trunk), [trunks, trunk]);

@@ -7,7 +7,7 @@ import {
 } from '@alo/contracts';
 import { fakeSession, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { App } from '../App.tsx';
 import { ids, listOf } from '../testing/object.ts';
@@ -31,9 +31,9 @@ const cost: TrunkCost = {
   },
 };
 
-const open = (path: string) => {
+const open = (path: string, trunks = listOf(trunk)) => {
   const api = setUpCore(fakeSession({ permissions: ['platform.telecom'] }));
-  api.answer(endpoints.listTrunks, listOf(trunk));
+  api.answer(endpoints.listTrunks, trunks);
   api.answer(endpoints.listTrunkCosts, listOf(cost));
   api.answer(endpoints.getTrunkCost, cost);
   api.answer(endpoints.createTrunkCost, cost);
@@ -108,4 +108,12 @@ test('what calls cost and bring is added up, with those whose price is not known
   expect(await screen.findByText('Công ty B (dn0003)')).toBeInTheDocument();
   expect(screen.getByText('9.000 · 2 cuộc chưa có giá')).toBeInTheDocument();
   expect(screen.getAllByText('3.500')).toHaveLength(2);
+});
+
+test('a price without any carrier says what is to be done first', async () => {
+  open(`${costs}?add=new`, listOf());
+  const carrier = await screen.findByRole('combobox', { name: /^Kênh nhà mạng/ });
+  await waitFor(() =>
+    expect(carrier).toHaveAccessibleDescription(/thêm kênh ở mục Kênh nhà mạng trước/),
+  );
 });

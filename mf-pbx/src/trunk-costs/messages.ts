@@ -30,6 +30,7 @@ export const messages = {
     note: 'Ghi chú',
   } satisfies Record<keyof TrunkCostForm, string>,
   help: {
+    noTrunk: 'Chưa có kênh nhà mạng nào: thêm kênh ở mục Kênh nhà mạng trước.',
     prefix: 'Như khi quay số: 024, 1900, 0044.',
     valid_from: 'Để trống: từ trước tới nay.',
   },

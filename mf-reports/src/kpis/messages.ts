@@ -4,7 +4,7 @@ export const messages = {
     title: 'KPI',
     one: 'KPI',
     search: 'Tìm theo tên KPI hoặc đối tượng…',
-    empty: 'Chưa có KPI nào.',
+    empty: 'Chưa có KPI nào. Thêm KPI để đặt mục tiêu cho nhân viên, nhóm làm việc hoặc phòng ban.',
   },
   columns: {
     name: 'Tên',
