@@ -1,7 +1,7 @@
 import { type Destination, ivrKeys } from '@alo/contracts';
 import { makeStyles, mergeClasses, tokens } from '@alo/ui';
 import { useFormContext } from '@alo/ui/form';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useDestinationName } from '../object-fields/useDestinations.ts';
 import { messages as shared } from '../messages.ts';
 import { type IvrKey, type IvrOption, nameOfKey } from './key-words.ts';
@@ -92,7 +92,7 @@ export function Keypad({
             key={key}
             type="button"
             aria-pressed={key === chosen}
-            aria-label={messages.keyState(nameOfKey(key), state.join(' · '))}
+            aria-label={messages.keyState(nameOfKey(key), state.join(', '))}
             className={mergeClasses(
               styles.key,
               special && styles.special,
@@ -119,9 +119,12 @@ export function Keypad({
               {special ? nameOfKey(key) : key}
             </span>
             {state.map((line) => (
-              <span key={line} className={styles.below} title={line}>
-                {line}
-              </span>
+              <Fragment key={line}>
+                {/* What is seen is part of the name: with a space between. */}{' '}
+                <span className={styles.below} title={line}>
+                  {line}
+                </span>
+              </Fragment>
             ))}
           </button>
         );
