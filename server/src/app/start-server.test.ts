@@ -34,4 +34,4 @@ test('a start that fails leaves nothing behind: the same data folder starts at o
     await first.close();
   }
   await expect(fetch(first.url)).rejects.toThrow();
-});
+}, 180_000);
