@@ -64,8 +64,8 @@ const checkEveryMs = 60_000;
  * Follows which subscribers are registered: asks for all on every AMI login, then goes by the events.
  * When the connection is lost the last state stays until the next login.
  *
- * Asterisk sends no event of a phone that comes or goes in the moment in which an endpoint of it is being replaced:
- * {@link checkSoon} is to be called after that. After a reload it asks by itself.
+ * Asterisk tells of a contact by the endpoints that have its aor (`pjsip_options.c`): of one that comes or goes while none has
+ * it there is no event. {@link checkSoon} is to be called after endpoints were replaced; after a reload it asks by itself.
  */
 export class RegistrationTracker {
   readonly #ami: TrackedAmi;

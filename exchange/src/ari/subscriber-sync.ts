@@ -63,8 +63,8 @@ export class SubscriberSync {
   readonly #onSettled: () => void;
 
   /**
-   * @param onSettled called when nothing is left to be changed: Asterisk does not tell of phones that come or go while their
-   * endpoint is replaced
+   * @param onSettled called when nothing is left to be changed: of phones that came or went meanwhile Asterisk may have told
+   * nobody
    */
   constructor(ari: AriStore, onSettled: () => void = () => undefined) {
     this.#ari = ari;

@@ -49,7 +49,7 @@ export async function endedOf<Desk extends HotDesk>(
 export async function endHotDesks(
   db: TenantTransaction,
   where: { readonly desks?: readonly string[]; readonly guests?: readonly string[] },
-): Promise<readonly HotDesk[]> {
+): Promise<readonly NamedHotDesk[]> {
   const { desks = [], guests = [] } = where;
   if (desks.length + guests.length === 0) return [];
   return db
@@ -60,7 +60,20 @@ export async function endHotDesks(
         ...(guests.length === 0 ? [] : [eb('guest_id', 'in', guests)]),
       ]),
     )
-    .returning(['desk_id', 'guest_id'])
+    .returning((row) => {
+      const extensionOf = (id: 'desk_id' | 'guest_id') =>
+        row
+          .selectFrom('subscriber')
+          .whereRef('subscriber.id', '=', `hot_desk.${id}`)
+          .select('subscriber.extension')
+          .$asScalar()
+          .$notNull();
+      return [
+        ...(['desk_id', 'guest_id'] as const),
+        extensionOf('desk_id').as('desk_extension'),
+        extensionOf('guest_id').as('guest_extension'),
+      ];
+    })
     .execute();
 }
 

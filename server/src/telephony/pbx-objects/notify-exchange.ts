@@ -19,7 +19,10 @@ export type ExchangeActor = ActorWith<
 > &
   Partial<Pick<RequestActor, 'http'>>;
 
-/** Tells the exchange of subscribers as they are now, in this order where it does not matter; a function that does it once the transaction is committed. */
+/**
+ * Tells the exchange of subscribers as they are now, in this order where it does not matter; a function that does it once the
+ * transaction is committed.
+ */
 export async function pushSubscribers(
   db: TenantTransaction,
   { exchange, secrets }: Pick<TelephonyPorts, 'exchange' | 'secrets'>,
@@ -86,9 +89,8 @@ export async function notifyExchange(
   const { db, afterCommit, services } = actor;
   const isThere = mayRegister({ is_active, user_active });
   const desks = await hotDesksOf(db, [id]);
-  if (!isThere) await endHotDesks(db, { desks: [id], guests: [id] });
+  if (!isThere) await auditEndedDesks(actor, await endHotDesks(db, { desks: [id], guests: [id] }));
   const push = await pushSubscribers(db, services, [id, ...partiesOf(desks)]);
-  if (!isThere) await auditEndedDesks(actor, desks);
   const { exchange } = services;
   afterCommit(() => {
     if (!isThere) exchange.remove(ma_dn, extension);

@@ -1,5 +1,5 @@
 import { auditEndedDesks } from './audit-hot-desk.ts';
-import { endedOf, endHotDesks, hotDesksOf, partiesOf } from './hot-desk-row.ts';
+import { endHotDesks, partiesOf } from './hot-desk-row.ts';
 import { type ExchangeActor, pushSubscribers } from './notify-exchange.ts';
 import { findObject } from './object-row.ts';
 import type { RoutingWrite } from './write-objects.ts';
@@ -28,9 +28,7 @@ export async function watchDesks(
   return async () => {
     const after = await read();
     const gone = [...before].filter((line) => !after.has(line));
-    const desks = await hotDesksOf(context.db, gone);
-    await endHotDesks(context.db, { desks: gone });
-    const ended = await endedOf(context.db, desks);
+    const ended = await endHotDesks(context.db, { desks: gone });
     const push = await pushSubscribers(context.db, context.services, partiesOf(ended));
     await auditEndedDesks(context, ended);
     context.afterCommit(push);
