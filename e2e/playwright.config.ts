@@ -27,6 +27,8 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   forbidOnly: true,
   use: {
+    // What is to be pressed and never comes is named as such, not as a test that ran out of time.
+    actionTimeout: 120_000,
     viewport: { width: 1440, height: 900 },
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',

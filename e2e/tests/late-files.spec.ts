@@ -8,9 +8,7 @@ import { PreparedReleases, type Preparation } from '../support/prepared-releases
 import { productUnderTest } from '../support/product.ts';
 import { breakShared, cutFiles, type SharedFault, sharedFaults } from '../support/shared-faults.ts';
 import { test } from '../support/test.ts';
-
-/** Milliseconds until a file that hangs is given up, and its card stands. */
-const patience = 30_000;
+import { patience, tryAgainUntil } from '../support/try-again.ts';
 
 const screens = [
   ['mf-pbx', '/inbounds/add', 'Thêm định tuyến gọi vào'],
@@ -36,14 +34,7 @@ const cards = (page: Page) => page.getByText(/^mf-\S+ (CHUNK|ENTRY_TIMEOUT)$/);
 const heading = (page: Page, title: string) =>
   page.getByRole('heading', { level: 1, name: title, exact: true });
 
-/** Presses "Thử lại" as often as a person would: a try may have been under way when the fault ended. */
-async function expectHealed(page: Page, title: string): Promise<void> {
-  await expect(async () => {
-    const retry = button(page, 'Thử lại').first();
-    if (await retry.isVisible()) await retry.click({ timeout: 1000 });
-    await expect(heading(page, title)).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: patience });
-}
+const expectHealed = (page: Page, title: string) => tryAgainUntil(page, heading(page, title));
 
 /** Tries again while the fault lasts: the card comes back, and is not another one. */
 async function expectStillBroken(page: Page, fault: SharedFault): Promise<void> {

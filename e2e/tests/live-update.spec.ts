@@ -4,6 +4,7 @@ import { agentOn, button, callAndAnswer, hangUp, inDock, signInAs } from '../sup
 import { expectAudioRises } from '../support/call-audio.ts';
 import { release } from '../support/release.ts';
 import { test } from '../support/test.ts';
+import { tryAgainUntil } from '../support/try-again.ts';
 
 const go = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
@@ -93,8 +94,7 @@ test('the kill switch acts in open pages; the address says so, and the remote co
   } finally {
     await release('enable mf-crm');
   }
-  await button(page, 'Thử lại').click();
-  await onScreen(page, 'Khách hàng');
+  await tryAgainUntil(page, page.getByRole('heading', { level: 1, name: 'Khách hàng' }));
   await context.close();
 });
 

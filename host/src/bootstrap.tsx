@@ -1,10 +1,11 @@
 import { joinTabs, loadRuntimeConfig, restoreSession, startLiveEvents } from '@alo/core';
-import { AloProvider, ErrorCard } from '@alo/ui';
+import { AloProvider } from '@alo/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { installExtensions } from './extensions/install-extensions.ts';
 import { loadIcons } from './layout/icon-of.tsx';
+import { StartFailed } from './layout/StartFailed.tsx';
 import { messages } from './messages.ts';
 import { followOverrides, takeOverrideAddress } from './overrides/follow-overrides.ts';
 import { followRegistry } from './registry/follow-registry.ts';
@@ -36,16 +37,12 @@ async function begin(): Promise<void> {
   );
 }
 
-function start(): void {
-  begin().catch((error: unknown) => {
+function start(): Promise<void> {
+  return begin().catch((error: unknown) => {
     console.error('The page did not start', error);
     root.render(
       <AloProvider>
-        <ErrorCard
-          title={messages.startFailed}
-          reason={messages.startFailedReason}
-          onRetry={start}
-        />
+        <StartFailed title={messages.startFailed} onRetry={start} />
       </AloProvider>,
     );
   });
@@ -60,4 +57,4 @@ followHostVersion();
 joinTabs();
 installExtensions();
 watchDepartures();
-start();
+void start();

@@ -1,15 +1,8 @@
-import { ErrorCard } from '@alo/ui';
 import { messages } from '../messages.ts';
-import { loadRegistry } from '../registry/registry-store.ts';
+import { refreshRegistry } from '../registry/registry-store.ts';
+import { StartFailed } from './StartFailed.tsx';
 
 /** Without the registry there is no menu; everything else waits. */
 export function RegistryFailed() {
-  return (
-    <ErrorCard
-      title={messages.registryFailed}
-      reason={messages.startFailedReason}
-      code="REGISTRY"
-      onRetry={() => void loadRegistry()}
-    />
-  );
+  return <StartFailed title={messages.registryFailed} code="REGISTRY" onRetry={refreshRegistry} />;
 }

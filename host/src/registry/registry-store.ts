@@ -8,8 +8,8 @@ export type RegistryState =
   | { readonly status: 'ready'; readonly registry: Registry }
   | { readonly status: 'failed'; readonly error: unknown };
 
-/** Milliseconds that the registry may take. */
-const deadline = 4000;
+/** Milliseconds that the registry may take where the last one that was read serves instead, and where nothing does. */
+const deadline = { withCopy: 4000, alone: 20_000 };
 
 /** The last registry that was read, for the day when it cannot be reached. */
 const storageKey = 'alo.registry';
@@ -24,9 +24,10 @@ function setState(next: RegistryState): void {
 
 /** Reads the registry document, the trust root of what the page runs; failures are not kept. */
 async function fetchRegistry(): Promise<Registry> {
+  const hasCopy = localStorage.getItem(storageKey) !== null;
   const response = await fetch(getRuntimeConfig().registryUrl, {
     cache: 'no-cache',
-    signal: AbortSignal.timeout(deadline),
+    signal: AbortSignal.timeout(hasCopy ? deadline.withCopy : deadline.alone),
   });
   const text = await response.text();
   const registry = v.parse(registrySchema, JSON.parse(text));

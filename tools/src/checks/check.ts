@@ -10,6 +10,8 @@ export interface CheckResult {
   readonly output: string;
   /** Of a check of many tests: those that failed, with the first lines of why. */
   readonly failures?: readonly string[];
+  /** Tests that passed only the second time: faults of the product or of the test that are to be mended. */
+  readonly flaky?: readonly string[];
 }
 
 /** A check that either holds or does not. */

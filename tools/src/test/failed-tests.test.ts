@@ -32,17 +32,46 @@ test('a failed test of Jest is named with what was expected, without its code', 
 });
 
 test('a failed test of Playwright is named with its line, however deep it stands', () => {
-  const spec = (title: string, ok: boolean, message?: string) => ({
-    ...{ title, ok, file: 'calls.spec.ts', line: 27 },
-    tests: [{ results: [{ errors: message === undefined ? [] : [{ message }] }] }],
+  const spec = (title: string, status: string, message?: string, path?: string) => ({
+    ...{ title, file: 'calls.spec.ts', line: 27 },
+    tests: [
+      {
+        status,
+        results: [
+          {
+            errors: message === undefined ? [] : [{ message }],
+            attachments: [
+              { name: 'trace', path: 'trace.zip' },
+              { name: 'error-context', path },
+            ],
+          },
+        ],
+      },
+    ],
   });
   const suites = v.parse(v.array(playwrightSuite), [
     {
-      specs: [spec('talk', true)],
-      suites: [{ specs: [spec('hold', false, 'Timed out\nwaiting')] }],
+      specs: [spec('talk', 'expected'), spec('park', 'flaky', 'Too late')],
+      suites: [{ specs: [spec('hold', 'unexpected', 'Timed out\nwaiting', 'hold.md')] }],
     },
   ]);
-  expect(failedOfPlaywright(suites)).toEqual([
-    'calls.spec.ts:27 › hold\n    Timed out\n    waiting',
+  const files = new Map([
+    [
+      'hold.md',
+      '# Test info\n\n# Page snapshot\n\n```yaml\n- alert:\n  - text: No answer\n```\n\n# Test',
+    ],
+  ]);
+  const read = (file: string) => files.get(file) ?? '';
+  expect(failedOfPlaywright(suites, 'flaky', read)).toEqual([
+    'calls.spec.ts:27 › park\n    Too late',
+  ]);
+  expect(failedOfPlaywright(suites, 'unexpected', read)).toEqual([
+    [
+      'calls.spec.ts:27 › hold',
+      '    Timed out',
+      '    waiting',
+      '    | - alert:',
+      '    |   - text: No answer',
+    ].join('\n'),
   ]);
 });

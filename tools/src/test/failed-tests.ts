@@ -45,14 +45,17 @@ export function failedOfJest(results: v.InferOutput<typeof jestResults>): string
 
 const specSchema = v.object({
   title: v.string(),
-  ok: v.boolean(),
   file: v.string(),
   line: v.number(),
   tests: v.array(
     v.object({
+      status: v.string(),
       results: v.array(
         v.object({
           errors: v.optional(v.array(v.object({ message: v.optional(v.string()) }))),
+          attachments: v.optional(
+            v.array(v.object({ name: v.string(), path: v.optional(v.string()) })),
+          ),
         }),
       ),
     }),
@@ -70,18 +73,41 @@ export const playwrightSuite: v.GenericSchema<Suite> = v.object({
   suites: v.optional(v.array(v.lazy(() => playwrightSuite))),
 });
 
-/** Each failed test of Playwright with the first lines of why. */
-export function failedOfPlaywright(suites: readonly Suite[]): string[] {
+/** Lines of the page as it was when a test failed: what stands first on it says which page it is. */
+const linesOfPage = 15;
+
+/** The page that a file of Playwright about a failure describes; empty where there was none. */
+export function pageOf(errorContext: string): string[] {
+  const [, page = ''] = /^# Page snapshot\s+```yaml\n(.*?)^```/ms.exec(errorContext) ?? [];
+  return page
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, linesOfPage)
+    .map((line) => `    | ${line}`);
+}
+
+/**
+ * Each test of Playwright that failed, or that only passed the second time, with the first lines of why and of what
+ * was on the page; `read` reads its files.
+ */
+export function failedOfPlaywright(
+  suites: readonly Suite[],
+  outcome: 'unexpected' | 'flaky',
+  read: (file: string) => string,
+): string[] {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs
-      .filter(({ ok }) => !ok)
+      .filter(({ tests }) => tests.some(({ status }) => status === outcome))
       .map(({ title, file, line, tests }) => {
-        const errors = tests.flatMap(({ results }) => results.flatMap(({ errors: of = [] }) => of));
-        return entry(
-          `${file}:${line} › ${title}`,
-          errors.map(({ message }) => message ?? '').join('\n'),
-        );
+        const results = tests.flatMap(({ results: of }) => of);
+        const errors = results.flatMap(({ errors: of = [] }) => of);
+        const pages = results
+          .flatMap(({ attachments = [] }) => attachments)
+          .flatMap(({ name, path }) => (name === 'error-context' && path ? [path] : []))
+          .flatMap((path) => pageOf(read(path)));
+        const why = errors.map(({ message }) => message ?? '').join('\n');
+        return [entry(`${file}:${line} › ${title}`, why), ...pages].join('\n');
       }),
-    ...failedOfPlaywright(inner),
+    ...failedOfPlaywright(inner, outcome, read),
   ]);
 }

@@ -48,3 +48,12 @@ test('what failed is named where the log ends: tests, checks, and what could not
     /✗ one\.test\.ts › adds\n\n✗ types\n {4}No compiler\n\n9 passed, 4 failed\n$/,
   );
 });
+
+test('what passed only the second time does not fail the run, and is named', async () => {
+  const report = new Report();
+  await report.run('browser tests', () =>
+    Promise.resolve({ passed: 2, failed: 0, output: '', flaky: ['reach.spec.ts:9 › rings'] }),
+  );
+  expect(report.finish()).toBe(0);
+  expect(printed).toContain('\n~ passed only the second time: reach.spec.ts:9 › rings\n');
+});

@@ -16,6 +16,7 @@ export class Report {
   #passed = 0;
   #failed = 0;
   readonly #failures: string[] = [];
+  readonly #flaky: string[] = [];
 
   /** Runs one part, prints a line about it and, where it failed, what it said. */
   async run(name: string, check: () => Promise<CheckResult>): Promise<void> {
@@ -26,6 +27,7 @@ export class Report {
     this.#passed += result.passed;
     this.#failed += result.failed;
     this.#failures.push(...failuresOf(name, result));
+    this.#flaky.push(...(result.flaky ?? []));
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     const skipped = result.skipped ? `, ${result.skipped} skipped` : '';
     const counts = `${result.passed} passed, ${result.failed} failed${skipped}`;
@@ -33,8 +35,11 @@ export class Report {
     if (result.failed > 0) process.stdout.write(`${result.output.trimEnd()}\n`);
   }
 
-  /** Prints what failed once more, where a log ends, and the sum; the exit code of the whole run. */
+  /** Prints what is flaky and what failed once more, where a log ends, and the sum; the exit code of the whole run. */
   finish(): 0 | 1 {
+    for (const test of this.#flaky) {
+      process.stdout.write(`\n~ passed only the second time: ${test}\n`);
+    }
     for (const failure of this.#failures) process.stdout.write(`\n✗ ${failure}\n`);
     process.stdout.write(`\n${this.#passed} passed, ${this.#failed} failed\n`);
     return this.#failed === 0 ? 0 : 1;
