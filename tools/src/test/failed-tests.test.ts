@@ -1,12 +1,19 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { repository } from '../repository.ts';
-import { failedOfJest, failedOfPlaywright, jestResults, playwrightSuite } from './failed-tests.ts';
+import {
+  failedOfJest,
+  failedOfPlaywright,
+  failedSuites,
+  jestResults,
+  playwrightSuite,
+} from './failed-tests.ts';
 
 test('a failed test of Jest is named with what was expected, without its code', () => {
   const results = v.parse(jestResults, [
     {
       name: join(repository, 'server/src/one.test.ts'),
+      status: 'failed',
       message: 'all of it',
       assertionResults: [
         { fullName: 'holds', status: 'passed', failureMessages: [] },
@@ -19,8 +26,10 @@ test('a failed test of Jest is named with what was expected, without its code', 
         },
       ],
     },
+    { name: '/three.test.ts', status: 'passed', assertionResults: [] },
     {
       name: join(repository, 'server/src/two.test.ts'),
+      status: 'failed',
       message: 'No such module',
       assertionResults: [],
     },
@@ -29,6 +38,9 @@ test('a failed test of Jest is named with what was expected, without its code', 
     'server/src/one.test.ts › adds up\n    Expected: 2\n    Received: 1',
     'server/src/two.test.ts\n    No such module',
   ]);
+  expect(failedSuites(results)).toEqual(
+    ['server/src/one.test.ts', 'server/src/two.test.ts'].map((file) => join(repository, file)),
+  );
 });
 
 test('a failed test of Playwright is named with its line, however deep it stands', () => {

@@ -18,6 +18,7 @@ function entry(what: string, why: string): string {
 export const jestResults = v.array(
   v.object({
     name: v.string(),
+    status: v.string(),
     message: v.optional(v.string(), ''),
     assertionResults: v.array(
       v.object({
@@ -41,6 +42,11 @@ export function failedOfJest(results: v.InferOutput<typeof jestResults>): string
       entry(`${file} › ${fullName}`, (failureMessages ?? []).join('\n')),
     );
   });
+}
+
+/** Suites of Jest in which a test failed, or that could not be run. */
+export function failedSuites(results: v.InferOutput<typeof jestResults>): string[] {
+  return results.filter(({ status }) => status === 'failed').map(({ name }) => name);
 }
 
 const specSchema = v.object({

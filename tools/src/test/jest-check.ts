@@ -5,7 +5,8 @@ import * as v from 'valibot';
 import { type CheckResult, verdict } from '../checks/check.ts';
 import { cacheFolder, repository } from '../repository.ts';
 import { runProgram } from '../run-program.ts';
-import { failedOfJest, jestResults } from './failed-tests.ts';
+import { failedOfJest, failedSuites, jestResults } from './failed-tests.ts';
+import { secondTry } from './second-try.ts';
 
 const resultSchema = v.object({
   numPassedTests: v.number(),
@@ -29,47 +30,73 @@ const quickWasm = '--liftoff-only';
 /** Some suites are done long before the browser tests beside them, which decide how long the whole takes. */
 const behindBrowserTests = 4;
 
-/** Unit, component and contract tests: of every package, or those in `suites` (paths from the top of the checkout). */
-export async function jestCheck(
+/** Suites that failed are run once more when they are so few that it was not the change. */
+const fewSuites = 5;
+
+interface JestRun {
+  readonly isWell: boolean;
+  readonly output: string;
+  /** Undefined where Jest ended before it could write them. */
+  readonly results: v.InferOutput<typeof resultSchema> | undefined;
+}
+
+async function runJest(
   env: Readonly<Record<string, string>>,
-  suites?: readonly string[],
-): Promise<CheckResult> {
+  options: readonly string[],
+  niceness?: number,
+): Promise<JestRun> {
   const file = join(cacheFolder, 'test', 'jest.json');
   await mkdir(dirname(file), { recursive: true });
   await rm(file, { force: true });
   const jest = join(repository, 'node_modules/jest/bin/jest.js');
-  const options = ['--ci', '--json', '--outputFile', file, '--workerIdleMemoryLimit=1GB'];
+  const always = ['--ci', '--json', '--outputFile', file, '--workerIdleMemoryLimit=1GB'];
   const { code, output } = await runProgram(
-    [
-      process.execPath,
-      quickWasm,
-      jest,
-      ...options,
-      `--maxWorkers=${workers}`,
-      ...(suites === undefined ? [] : ['--runTestsByPath', ...suites]),
-    ],
+    [process.execPath, quickWasm, jest, ...always, ...options],
     {
       cwd: repository,
       env: { ...env, NODE_ENV: 'test' },
       timeoutMs,
-      ...(suites !== undefined && { niceness: behindBrowserTests }),
+      ...(niceness !== undefined && { niceness }),
     },
   );
   const text = await readFile(file, 'utf8').catch(() => '{}');
   const result = v.safeParse(resultSchema, JSON.parse(text));
   // The results themselves follow on standard output: what a person reads comes before.
-  const readable = output
-    .split('\n')
-    .filter((line) => !line.startsWith('{"numFailed'))
-    .join('\n');
-  if (!result.success) return verdict(false, readable);
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = result.output;
+  const lines = output.split('\n').filter((line) => !line.startsWith('{"numFailed'));
+  return {
+    isWell: code === 0,
+    output: lines.join('\n'),
+    results: result.success ? result.output : undefined,
+  };
+}
+
+function verdictOf({ isWell, output, results }: JestRun): CheckResult {
+  if (results === undefined) return verdict(false, output);
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = results;
   const failed = numFailedTests + numRuntimeErrorTestSuites;
   return {
     passed: numPassedTests,
     // Jest may end badly without a failed test: an open handle, a threshold.
-    failed: failed === 0 && code !== 0 ? 1 : failed,
-    output: failed === 0 && code === 0 ? '' : readable,
+    failed: failed === 0 && !isWell ? 1 : failed,
+    output: failed === 0 && isWell ? '' : output,
     failures: failedOfJest(testResults),
   };
+}
+
+/**
+ * Unit, component and contract tests: of every package, or those in `suites` (paths from the top of the checkout). In the
+ * whole run a few suites that failed are run once more, alone: what passes then is flaky.
+ */
+export async function jestCheck(
+  env: Readonly<Record<string, string>>,
+  suites?: readonly string[],
+): Promise<CheckResult> {
+  const only = suites === undefined ? [] : ['--runTestsByPath', ...suites];
+  const niceness = suites === undefined ? undefined : behindBrowserTests;
+  const first = await runJest(env, [`--maxWorkers=${workers}`, ...only], niceness);
+  const result = verdictOf(first);
+  const again = suites === undefined ? failedSuites(first.results?.testResults ?? []) : [];
+  if (again.length === 0 || again.length > fewSuites) return result;
+  const second = verdictOf(await runJest(env, ['--runInBand', '--runTestsByPath', ...again]));
+  return secondTry(result, second);
 }
