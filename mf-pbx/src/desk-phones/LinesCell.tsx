@@ -1,6 +1,6 @@
 import { type DeskPhoneGuest, endpoints } from '@alo/contracts';
 import { useApiMutation, useCan } from '@alo/core';
-import { Button, formatDateTime, makeStyles, toast, tokens } from '@alo/ui';
+import { Button, describeError, formatDateTime, makeStyles, toast, tokens } from '@alo/ui';
 import { deskPhoneMessages as messages } from './screen-messages.ts';
 import { useDeskPhoneState } from './useDeskPhoneState.ts';
 
@@ -32,7 +32,10 @@ function Guest({ guest, isOnly }: { readonly guest: DeskPhoneGuest; readonly isO
   const styles = useStyles();
   const { id, extension, guest_extension, guest_name, since } = guest;
   const mayEnd = useCan('deskphone.edit', 'pbx');
-  const end = useApiMutation(endpoints.endHotDesk, { invalidates: [endpoints.getDeskPhoneStates] });
+  const end = useApiMutation(endpoints.endHotDesk, {
+    invalidates: [endpoints.getDeskPhoneStates],
+    onError: (error) => toast.error(describeError(error)),
+  });
   const person = `${guest_extension} · ${guest_name}`;
   const logOut = () =>
     end.mutate(

@@ -1,6 +1,13 @@
 // Covers: mf-pbx/object-fields, mf-pbx/subscriber-form, mf-pbx/voicemail
 import { endpoints } from '@alo/contracts';
-import { apiError, type FakeApi, recordBus, sendLiveEvent, setUpCore } from '@alo/core/testing';
+import {
+  apiError,
+  type FakeApi,
+  fakeSession,
+  recordBus,
+  sendLiveEvent,
+  setUpCore,
+} from '@alo/core/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openApp } from '@alo/ui/testing';
 import { App } from '../App.tsx';
@@ -99,11 +106,52 @@ test('registration follows the exchange in place, without asking the server agai
   const nameless = { kind: 'desk', transport: 'udp', user_agent: '' } as const;
   const browser = { kind: 'browser', transport: 'ws', user_agent: 'JsSIP' } as const;
   const event = { type: 'subscriber.registration', extension: '102', registered: true } as const;
-  act(() => sendLiveEvent({ ...event, phones: [browser, desk, nameless] }));
+  act(() => sendLiveEvent({ ...event, phones: [browser, desk, nameless], guest: null }));
   await waitFor(async () => expect((await cellsOf('Kỹ thuật'))[3]).toBe('Trực tuyến'));
   expect((await cellsOf('Kỹ thuật'))[4]).toBe('Trình duyệt, Yealink SIP-T46U (TLS), Máy bàn (UDP)');
   expect((await cellsOf('Lễ tân'))[3]).toBe('Trực tuyến');
   expect(api.requests(endpoints.getSubscribers)).toHaveLength(1);
+});
+
+const atTheDesk = { ...second, guest: { extension: '105', name: 'Hòa' } };
+
+test('a row says whose the desk phones are for now, and gives them back', async () => {
+  api.answer(endpoints.getSubscribers, aPage(aSubscriber(), atTheDesk));
+  api.answer(endpoints.endHotDesk, {});
+  const user = openApp(App, '/subscribers');
+  expect((await cellsOf('Kỹ thuật'))[4]).toBe('Máy bàn đang là máy của 105 · Hòa');
+  await user.click(screen.getByRole('button', { name: 'Thao tác khác với 101 · Lễ tân' }));
+  await screen.findByRole('menuitem', { name: 'Xóa' });
+  expect(screen.queryByRole('menuitem', { name: 'Đăng xuất máy dùng chung' })).toBeNull();
+  await user.keyboard('{Escape}');
+  api.answer(endpoints.getSubscribers, aPage(aSubscriber(), second));
+  await user.click(screen.getByRole('button', { name: 'Thao tác khác với 102 · Kỹ thuật' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Đăng xuất máy dùng chung' }));
+  expect(await screen.findByText('Điện thoại của máy 102 đã trở lại là máy của nó')).toBeVisible();
+  await waitFor(async () => expect((await cellsOf('Kỹ thuật'))[4]).toBe('—'));
+  expect(api.requests(endpoints.endHotDesk)[0]?.params).toEqual({ id: second.id });
+});
+
+test('without the right for desk phones nobody is logged out', async () => {
+  const permissions = ['subscriber.view', 'subscriber.delete'];
+  api = setUpCore(fakeSession({ roleName: 'nhân viên', permissions }));
+  api.answer(endpoints.getSubscribers, aPage(atTheDesk));
+  const user = openApp(App, '/subscribers');
+  await user.click(await screen.findByRole('button', { name: 'Thao tác khác với 102 · Kỹ thuật' }));
+  await screen.findByRole('menuitem', { name: 'Xóa' });
+  expect(screen.queryByRole('menuitem', { name: 'Đăng xuất máy dùng chung' })).toBeNull();
+});
+
+test('somebody logs in at the desk phones of a shown row, and out again', async () => {
+  openApp(App, '/subscribers');
+  await screen.findByText('Kỹ thuật');
+  const event = { type: 'subscriber.registration', extension: '102', registered: false } as const;
+  api.answer(endpoints.getSubscribers, aPage(aSubscriber(), atTheDesk));
+  act(() => sendLiveEvent({ ...event, phones: [], guest: '105' }));
+  await waitFor(async () => expect((await cellsOf('Kỹ thuật'))[4]).toContain('105 · Hòa'));
+  api.answer(endpoints.getSubscribers, aPage(aSubscriber(), second));
+  act(() => sendLiveEvent({ ...event, phones: [], guest: null }));
+  await waitFor(async () => expect((await cellsOf('Kỹ thuật'))[4]).toBe('—'));
 });
 
 test('a colleague is called by extension', async () => {

@@ -1,5 +1,5 @@
 import type { RegisteredPhone, Subscriber } from '@alo/contracts';
-import { StatusDot } from '@alo/ui';
+import { makeStyles, StatusDot } from '@alo/ui';
 import type { Column } from '@alo/ui/list';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
@@ -10,6 +10,23 @@ const { columns } = messages;
 function phoneName({ kind, transport, user_agent: name }: RegisteredPhone): string {
   if (kind === 'browser') return messages.browser;
   return messages.deskPhone(name, transport.toUpperCase());
+}
+
+const useStyles = makeStyles({
+  guest: { display: 'block', maxWidth: '260px', whiteSpace: 'normal' },
+});
+
+/** What is registered, and whose the desk phones are while somebody else is logged in there. */
+function Phones({ subscriber: { phones, guest } }: { readonly subscriber: Subscriber }) {
+  const styles = useStyles();
+  const names = phones.map(phoneName).join(', ');
+  if (guest === null) return names || messages.none;
+  return (
+    <>
+      {names}
+      <span className={styles.guest}>{messages.guest(guest.extension, guest.name)}</span>
+    </>
+  );
 }
 
 /** Columns of entities.md §4.2 that this release knows. */
@@ -39,7 +56,7 @@ export const subscriberColumns: readonly Column<Subscriber>[] = [
     id: 'phones',
     header: columns.phones,
     priority: 'low',
-    render: ({ phones }) => phones.map(phoneName).join(', ') || messages.none,
+    render: (subscriber) => <Phones subscriber={subscriber} />,
   },
   {
     id: 'record_policy',

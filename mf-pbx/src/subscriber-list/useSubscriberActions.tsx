@@ -1,11 +1,14 @@
-import type { Subscriber } from '@alo/contracts';
-import { requestDial, useCan } from '@alo/core';
+import { endpoints, type Subscriber } from '@alo/contracts';
+import { requestDial, useApiMutation, useCan } from '@alo/core';
 import {
   CallRegular,
   DeleteRegular,
+  describeError,
   EditRegular,
   KeyRegular,
   PhoneDesktopRegular,
+  SignOutRegular,
+  toast,
   useNavigate,
   VoicemailRegular,
 } from '@alo/ui';
@@ -25,6 +28,11 @@ export function useSubscriberActions(ask: (question: SubscriberQuestion) => void
   const mayReset = useCan('subscriber.resetSecret', 'pbx');
   const mayDelete = useCan('subscriber.delete', 'pbx');
   const mayDeleteMany = useCan('subscriber.deleteAll', 'pbx');
+  const mayLogOut = useCan('deskphone.edit', 'pbx');
+  const logOut = useApiMutation(endpoints.endHotDesk, {
+    invalidates: [endpoints.getSubscribers],
+    onError: (error) => toast.error(describeError(error)),
+  });
   const rowActions: readonly RowAction<Subscriber>[] = [
     {
       id: 'call',
@@ -54,6 +62,17 @@ export function useSubscriberActions(ask: (question: SubscriberQuestion) => void
       icon: <PhoneDesktopRegular />,
       hidden: () => !maySeeSecret,
       onClick: (subscriber) => ask({ kind: 'qr', subscriber }),
+    },
+    {
+      id: 'log-out',
+      label: list.logOut,
+      icon: <SignOutRegular />,
+      hidden: ({ guest }) => !mayLogOut || guest === null,
+      onClick: ({ id, extension }) =>
+        logOut.mutate(
+          { params: { id } },
+          { onSuccess: () => toast.success(list.loggedOut(extension)) },
+        ),
     },
     {
       id: 'reset-secret',

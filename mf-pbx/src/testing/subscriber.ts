@@ -23,6 +23,7 @@ export function aSubscriber(overrides: Partial<Subscriber> = {}): Subscriber {
     is_active: true,
     registered: true,
     phones: [{ kind: 'browser', transport: 'ws', user_agent: '' }],
+    guest: null,
     created_at: '2026-11-01T03:00:00Z',
     row_version: 2,
     ...v.parse(subscriberRoutingSchema, {}),

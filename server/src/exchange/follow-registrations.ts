@@ -42,9 +42,11 @@ export function followRegistrations(
     ami,
     (registration) => {
       const { tenant, extension, registered, kinds } = registration;
+      const owner = hotDesks.ownerOf(registration);
       live.publish(tenant, {
         ...{ type: 'subscriber.registration', extension, registered },
         phones: registration.phones.map(toPhone),
+        guest: owner.extension === extension ? null : owner.extension,
       });
       const id = `${tenant}-${extension}`;
       if (withDeskPhone.has(id) === kinds.includes('desk')) return;

@@ -53,10 +53,23 @@ describe.each(databases)('extensions log in at desk phones of others, on %s', (d
     const { data } = (await admin.call(endpoints.getSubscribers, { query: {} })).body;
     return data.find((one) => one.extension === extension)?.id ?? '';
   };
+  /** Who is logged in at the desk phones of an extension, as the list of extensions says. */
+  const guestAt = async (extension: string) => {
+    const { data } = (await admin.call(endpoints.getSubscribers, { query: {} })).body;
+    const one = data.find((row) => row.extension === extension);
+    const detail = await admin.call(endpoints.getSubscriber, { params: { id: one?.id ?? '' } });
+    expect(detail.body.guest).toEqual(one?.guest);
+    return one?.guest;
+  };
   const audit = async () =>
     (await admin.call(endpoints.getAuditLog, { query: {} })).body.data
       .filter(({ action }) => action.startsWith('hotdesk.'))
       .map(({ action, user_name, target_name }) => [action, user_name, target_name]);
+  /** Whom the last log-out concerned. */
+  const loggedOut = async () =>
+    (await admin.call(endpoints.getAuditLog, { query: {} })).body.data
+      .find(({ action }) => action === 'hotdesk.logout')
+      ?.changes.map(({ field, before }) => [field, before]);
 
   beforeAll(async () => {
     admin = await server.current.signIn('dn0002', 'admin');
@@ -92,6 +105,8 @@ describe.each(databases)('extensions log in at desk phones of others, on %s', (d
     // Who comes before the desk is taken: the phone that registers meanwhile belongs to somebody.
     expect([...told.keys()]).toEqual(['101', '103']);
     expect((await audit())[0]).toEqual(['hotdesk.login', 'Trần Quốc Bảo', '103']);
+    expect(await guestAt('103')).toEqual({ extension: '101', name: expect.stringMatching(/./) });
+    expect(await guestAt('101')).toBeNull();
   });
 
   test('who comes after takes the phone over; who logs in elsewhere leaves it', async () => {
@@ -102,7 +117,18 @@ describe.each(databases)('extensions log in at desk phones of others, on %s', (d
       [null, true],
     ]);
     expect([...told.keys()]).toEqual(['102', '103', '101']);
+    expect((await guestAt('103'))?.extension).toBe('102');
+    expect((await audit()).slice(0, 2)).toEqual([
+      ['hotdesk.login', 'Phạm Mỹ Duyên', '103'],
+      ['hotdesk.logout', 'Phạm Mỹ Duyên', '103'],
+    ]);
+    expect(await loggedOut()).toEqual([['guest_extension', '101']]);
     await logIn('102', '101');
+    expect((await audit()).slice(0, 2)).toEqual([
+      ['hotdesk.login', 'Phạm Mỹ Duyên', '101'],
+      ['hotdesk.logout', 'Phạm Mỹ Duyên', '103'],
+    ]);
+    expect(await loggedOut()).toEqual([['guest_extension', '102']]);
     expect([told.get('101'), told.get('102'), told.get('103')]).toEqual([
       [null, true],
       ['101', false],
@@ -129,6 +155,7 @@ describe.each(databases)('extensions log in at desk phones of others, on %s', (d
   test('at the own desk it puts out whoever is logged in there', async () => {
     await logIn('101', '102');
     await logIn('102', '101', 'guest');
+    expect(await loggedOut()).toEqual([['guest_extension', '101']]);
     expect([told.get('101'), told.get('102')]).toEqual([
       [null, false],
       [null, false],
@@ -163,6 +190,10 @@ describe.each(databases)('extensions log in at desk phones of others, on %s', (d
 
   test('a server that starts anew knows who is logged in where', async () => {
     await logIn('101', '103');
+    await logIn('101', '103');
+    // Nobody was put out.
+    const actions = (await audit()).map(([action]) => action);
+    expect(actions.slice(0, 2)).toEqual(['hotdesk.login', 'hotdesk.login']);
     const { database: db, secrets } = server.current.running.services;
     const all = (await allSubscribers(db, secrets)).filter(({ tenant }) => tenant === 'dn0002');
     const of = (extension: string) => all.find((one) => one.extension === extension);

@@ -47,6 +47,7 @@ export async function startLoopback(dataFolder: string, parts: ExchangeParts): P
       live.publish(tenant, {
         ...{ type: 'subscriber.registration', extension, registered },
         phones: registered ? [browser] : [],
+        guest: null,
       }),
     onError: (error) => onError('loop-back exchange', error),
   });

@@ -140,6 +140,14 @@ describe.each(databases)('tenants on %s', (database) => {
     const { id: self } = (await other.call(endpoints.getMe)).body;
     const kpi = await other.call(endpoints.createKpi, { body: { form: aKpi(self) } });
     const timeline = await other.call(endpoints.getActivityTimeline, { query: { user: self } });
+    const [desk, guest] = (await other.call(endpoints.getSubscribers, { query: {} })).body.data;
+    const { database: db } = server.current.running.services;
+    await db.withTenant('dn0002', (rows) =>
+      rows
+        .insertInto('hot_desk')
+        .values({ ma_dn: 'dn0002', desk_id: desk?.id ?? '', guest_id: guest?.id ?? '' })
+        .execute(),
+    );
     foreign = {
       pauseReason: (await other.call(endpoints.getPauseReasonRows)).body[0]?.id ?? '',
       apiKey: key.body.id,
@@ -251,7 +259,7 @@ describe.each(databases)('tenants on %s', (database) => {
     if (path.startsWith('/data-source/')) return 'source';
     if (path.startsWith('/profile-status/')) return 'status';
     if (path.includes('customer')) return 'customer';
-    if (path.includes('subscriber')) return 'subscriber';
+    if (path.includes('subscriber') || path.includes('hot-desk')) return 'subscriber';
     if (path.includes('category')) return 'category';
     if (path.includes('role')) return 'role';
     if (path.includes('account')) return 'account';
@@ -321,6 +329,9 @@ describe.each(databases)('tenants on %s', (database) => {
     expect(subscribers.body.data.every((row) => row.username_telecom.startsWith('dn0003-'))).toBe(
       true,
     );
+    expect(subscribers.body.data.every(({ guest }) => guest === null)).toBe(true);
+    const foreigners = await other.call(endpoints.getSubscribers, { query: { per_page: 50 } });
+    expect(foreigners.body.data.find(({ id }) => id === foreign.subscriber)?.guest).not.toBeNull();
   });
 
   test('row-level security alone holds: queries without a filter see one tenant', async () => {

@@ -7,6 +7,7 @@ const registered = (extension: string): LiveEvent => ({
   extension,
   registered: true,
   phones: [],
+  guest: null,
 });
 
 function listenerOf(tenant: string, sessionId = 's1') {

@@ -138,8 +138,9 @@ async function goOn(
   // It may have been locked while the PIN was keyed.
   const person = await selectSubscribers(db).where('subscriber.id', '=', id).executeTakeFirst();
   if (person === undefined || !mayRegister(person)) return say('hotdesk-unknown');
-  const changed = await logIn(db, tenant, { desk_id: desk.id, guest_id: id });
-  await auditHotDesk(db, person, { action: 'hotdesk.login', desk, guest: person.extension });
+  const { ended, changed } = await logIn(db, tenant, { desk_id: desk.id, guest_id: id });
+  const act = { action: 'hotdesk.login', desk, guest: person.extension } as const;
+  await auditHotDesk(db, person, act, ended);
   return told(ports, db, tenant, changed, 'hotdesk-in', person.extension);
 }
 

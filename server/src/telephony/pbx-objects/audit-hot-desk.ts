@@ -1,6 +1,6 @@
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
-import type { RequestActor, UserInTransaction } from '../../kernel/user/actor.ts';
+import type { RequestActor } from '../../kernel/user/actor.ts';
 import type { NamedHotDesk } from './hot-desk-row.ts';
 import type { SubscriberRow } from './subscriber-row.ts';
 
@@ -13,6 +13,10 @@ interface HotDeskAct {
   readonly guest: string;
 }
 
+/** Who logs others out; by telephone there is no address. */
+type AuditActor = Pick<Parameters<typeof writeAudit>[0], 'db' | 'user'> &
+  Partial<Pick<RequestActor, 'http'>>;
+
 /** What is kept of it: at the desk's extension stands whose its phones are, or were. */
 export function hotDeskEntry({ action, desk, guest }: HotDeskAct) {
   const target = { kind: 'subscriber', id: desk.id, name: desk.extension };
@@ -22,8 +26,8 @@ export function hotDeskEntry({ action, desk, guest }: HotDeskAct) {
     : { action, target, before: shown };
 }
 
-/** Writes down what an extension did by telephone, in the name of who sits there. */
-export function auditHotDesk(
+/** Writes down what an extension did by telephone, in the name of who sits there, and whom else that logged out. */
+export async function auditHotDesk(
   db: TenantTransaction,
   {
     ma_dn,
@@ -32,14 +36,16 @@ export function auditHotDesk(
     extension,
   }: Pick<SubscriberRow, 'ma_dn' | 'user_id' | 'user_name' | 'extension'>,
   act: HotDeskAct,
+  ended: readonly NamedHotDesk[] = [],
 ): Promise<void> {
   const user = { tenant: ma_dn, id: user_id, name: user_name ?? extension };
-  return writeAudit({ db, user, http: { ip: '' } }, hotDeskEntry(act));
+  await auditEndedDesks({ db, user }, ended);
+  await writeAudit({ db, user, http: { ip: '' } }, hotDeskEntry(act));
 }
 
 /** Writes down that somebody was logged out where the actor has taken the desk phones or the extension away. */
 export async function auditEndedDesks(
-  { db, user, http = { ip: '' } }: UserInTransaction & Partial<Pick<RequestActor, 'http'>>,
+  { db, user, http = { ip: '' } }: AuditActor,
   ended: readonly NamedHotDesk[],
 ): Promise<void> {
   for (const { desk_id: id, desk_extension: extension, guest_extension: guest } of ended) {

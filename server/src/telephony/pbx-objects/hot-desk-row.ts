@@ -80,19 +80,20 @@ export async function endHotDesks(
 /**
  * Logs a subscriber in at the desk phones of another one: who was there before is logged out, and so is he where he was. At
  * his own desk that is all.
- * @returns every desk that has changed hands
+ * @returns who else was logged out, or where he was, and every desk that has changed hands
  */
 export async function logIn(
   db: TenantTransaction,
   tenant: string,
   { desk_id, guest_id }: HotDesk,
-): Promise<readonly HotDesk[]> {
+): Promise<{ readonly ended: readonly NamedHotDesk[]; readonly changed: readonly HotDesk[] }> {
   const ended = await endHotDesks(db, { desks: [desk_id], guests: [guest_id] });
   const desk = { desk_id, guest_id };
-  if (desk_id === guest_id) return ended;
+  if (desk_id === guest_id) return { ended, changed: ended };
   await db
     .insertInto('hot_desk')
     .values({ ma_dn: tenant, ...desk })
     .execute();
-  return [...ended, desk];
+  const isAgain = (one: HotDesk) => one.desk_id === desk_id && one.guest_id === guest_id;
+  return { ended: ended.filter((one) => !isAgain(one)), changed: [...ended, desk] };
 }

@@ -13,8 +13,7 @@ import type { Secrets } from '../../kernel/secrets/secrets.ts';
 import { maskFor } from '../../kernel/user/user.ts';
 
 /**
- * Subscribers with the name and role of their user, the desk at which they are logged in, and whether somebody is logged
- * in at theirs.
+ * Subscribers with the name and role of their user, the desk at which they are logged in, and who is logged in at theirs.
  */
 export function selectSubscribers(db: TenantTransaction) {
   const desks = db
@@ -27,10 +26,15 @@ export function selectSubscribers(db: TenantTransaction) {
       'desk.data as desk_data',
     ])
     .as('hot');
+  const guests = db
+    .selectFrom('hot_desk')
+    .innerJoin('subscriber as guest', 'guest.id', 'hot_desk.guest_id')
+    .select(['hot_desk.desk_id', 'guest.extension as guest_extension', 'guest.name as guest_name'])
+    .as('taken');
   return db
     .selectFrom('subscriber')
     .leftJoin(desks, 'hot.guest_id', 'subscriber.id')
-    .leftJoin('hot_desk as taken', 'taken.desk_id', 'subscriber.id')
+    .leftJoin(guests, 'taken.desk_id', 'subscriber.id')
     .leftJoin('account', 'account.id', 'subscriber.user_id')
     .leftJoin('role', 'role.id', 'account.role_id')
     .selectAll('subscriber')
@@ -41,7 +45,8 @@ export function selectSubscribers(db: TenantTransaction) {
       'hot.desk_extension',
       'hot.desk_codecs',
       'hot.desk_data',
-      'taken.guest_id as taken_by',
+      'taken.guest_extension',
+      'taken.guest_name',
     ]);
 }
 
@@ -81,6 +86,10 @@ export function toSubscriber(
     is_active: row.is_active,
     registered: exchange.isRegistered(row.ma_dn, row.extension),
     phones: [...exchange.phones(row.ma_dn, row.extension)],
+    guest:
+      row.guest_extension === null
+        ? null
+        : { extension: row.guest_extension, name: row.guest_name ?? '' },
     created_at: row.created_at.toISOString(),
     row_version: row.row_version,
     ...v.parse(subscriberRoutingSchema, row.data),
@@ -114,7 +123,7 @@ export function toExchange(
     | 'desk_extension'
     | 'desk_codecs'
     | 'desk_data'
-    | 'taken_by'
+    | 'guest_extension'
   >,
   secrets: Secrets,
   setting: Parameters<typeof maskFor>[1] & Pick<SystemSetting, 'call_waiting'>,
@@ -129,7 +138,7 @@ export function toExchange(
     webrtc: row.webrtc,
     soundEncryption: v.parse(subscriberRoutingSchema, row.data).sound_encryption,
     hotDesk: hotDeskOf(row),
-    isDeskTaken: row.taken_by !== null,
+    isDeskTaken: row.guest_extension !== null,
     hasCallWaiting: setting.call_waiting === 1,
     mask: maskFor({ roleName: row.role_name ?? '' }, setting)?.position ?? null,
   };

@@ -17,6 +17,8 @@ export const liveEventSchema = v.variant('type', [
     extension: v.string(),
     registered: v.boolean(),
     phones: v.optional(v.array(registeredPhoneSchema), []),
+    /** Extension that is logged in at its desk phones; null: nobody. */
+    guest: v.optional(v.nullable(v.string()), null),
   }),
   v.object({
     type: v.literal('agent.status'),

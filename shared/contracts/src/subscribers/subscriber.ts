@@ -106,6 +106,8 @@ export const subscriberSchema = v.object({
   registered: v.boolean(),
   /** Live: those devices, browsers first. */
   phones: v.optional(v.array(registeredPhoneSchema), []),
+  /** Another extension that is logged in at its desk phones, which are that one's meanwhile; null: nobody. */
+  guest: v.optional(v.nullable(v.object({ extension: v.string(), name: v.string() })), null),
   created_at: v.string(),
   row_version: v.number(),
   ...subscriberRoutingSchema.entries,
