@@ -68,7 +68,7 @@ function toLines(map: CallMap, { words: places }: MapLayout, way: MapWay | null)
     return {
       id,
       type: 'way',
-      data: { words: places.get(id) ?? { x: 0, y: 0 } },
+      data: { words: places.get(id) },
       source: from,
       target: to,
       label: bundleText(

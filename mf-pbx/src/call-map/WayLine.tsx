@@ -3,8 +3,8 @@ import type { Place } from './map-layout.ts';
 
 export type Line = Edge<
   {
-    /** Middle of the room that the layout keeps for the words: no other line's words stand there. */
-    readonly words: Place;
+    /** Middle of the room that the layout keeps for the words: no other line's words stand there; none without words. */
+    readonly words: Place | undefined;
   },
   'way'
 >;

@@ -17,7 +17,7 @@ export interface Place {
 export interface MapLayout {
   /** Left upper corners of the cards, by the keys of their nodes. */
   readonly cards: ReadonlyMap<string, Place>;
-  /** Middles of the words of the lines, by {@link lineKey}. */
+  /** Middles of the words of the lines that have some, by {@link lineKey}. */
   readonly words: ReadonlyMap<string, Place>;
 }
 
@@ -45,9 +45,10 @@ export function layoutOf({ nodes, edges }: CallMap): MapLayout {
     const { x = 0, y = 0 } = graph.node(key);
     return [key, { x: x - cardSize.width / 2, y: y - cardSize.height / 2 }] as const;
   });
-  const words = edges.map((edge) => {
-    const { x = 0, y = 0 } = graph.edge(edge.from, edge.to);
-    return [lineKey(edge), { x, y }] as const;
+  const words = edges.flatMap((edge) => {
+    // A line without words has no room for them, and no middle.
+    const { x, y } = graph.edge(edge.from, edge.to);
+    return x === undefined || y === undefined ? [] : [[lineKey(edge), { x, y }] as const];
   });
   return { cards: new Map(cards), words: new Map(words) };
 }

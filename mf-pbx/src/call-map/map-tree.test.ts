@@ -50,3 +50,9 @@ test('the layout runs from left to right, a loop included', () => {
   expect(x('number')).toBeLessThan(x('ivr'));
   expect(x('ivr')).toBeLessThan(x('queue'));
 });
+
+test('a line without words runs straight from card to card', () => {
+  const { words } = layoutOf(map);
+  expect(words.has('number>ivr')).toBe(false);
+  expect(words.get('ivr>queue')).toEqual({ x: expect.any(Number), y: expect.any(Number) });
+});

@@ -89,7 +89,7 @@ export const messages = {
   rollout: {
     reason: 'Lý do',
     reasonHelp: 'Được ghi vào lịch sử thay đổi.',
-    reasonTooLong: 'Tối đa 300 ký tự',
+    reasonTooLong: 'Dài tối đa 300 ký tự',
     percent: 'Phần trăm người dùng',
     percentForm: 'Nhập số từ 1 đến 100',
     tenant: 'Mã doanh nghiệp',

@@ -23,7 +23,7 @@ export const commonMessages = {
   least: (least: number) => `Chọn ít nhất ${formatNumber(least)} mục`,
   most: (most: number) => `Chọn tối đa ${formatNumber(most)} mục`,
   tooShort: (least: number) => `Ít nhất ${formatNumber(least)} ký tự`,
-  tooLong: (most: number) => `Tối đa ${formatNumber(most)} ký tự`,
+  tooLong: (most: number) => `Dài tối đa ${formatNumber(most)} ký tự`,
   nameTooLong: (most: number) => `Tên dài tối đa ${formatNumber(most)} ký tự`,
   codeTooLong: (most: number) => `Mã dài tối đa ${formatNumber(most)} ký tự`,
 } as const;

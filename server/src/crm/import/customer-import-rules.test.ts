@@ -18,8 +18,8 @@ test('what no rule of the form words itself is said in Vietnamese, too', () => {
   };
   expect(readImportRow(2, values, choices)).toEqual({
     mistakes: [
-      expect.objectContaining({ field: 'code', reason: 'Tối đa 30 ký tự' }),
-      expect.objectContaining({ field: 'address', reason: 'Tối đa 255 ký tự' }),
+      expect.objectContaining({ field: 'code', reason: 'Dài tối đa 30 ký tự' }),
+      expect.objectContaining({ field: 'address', reason: 'Dài tối đa 255 ký tự' }),
     ],
   });
 });

@@ -12,13 +12,16 @@ export function requiredText(most: number) {
     v.string(REQUIRED_MESSAGE),
     v.trim(),
     v.nonEmpty(REQUIRED_MESSAGE),
-    v.maxLength(most, messages.tooLong(most)),
+    v.maxLength(most, commonMessages.tooLong(most)),
   );
 }
 
 /** Text that may be empty. */
 export function optionalText(most: number) {
-  return v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most, messages.tooLong(most))), '');
+  return v.optional(
+    v.pipe(v.string(), v.trim(), v.maxLength(most, commonMessages.tooLong(most))),
+    '',
+  );
 }
 
 /** A whole number. */

@@ -2,7 +2,6 @@ import { formatNumber } from '../text/format-number.ts';
 
 /** Messages about telephone objects. */
 export const messages = {
-  tooLong: (most: number) => `Dài tối đa ${formatNumber(most)} ký tự`,
   whole: (least: number, most: number) =>
     `Nhập số nguyên từ ${formatNumber(least)} đến ${formatNumber(most)}`,
   timeFormat: 'Nhập giờ theo dạng HH:mm',

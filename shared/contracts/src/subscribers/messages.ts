@@ -5,7 +5,6 @@ export const messages = {
   extensionFormat: 'Số máy nhánh gồm 2 đến 6 chữ số',
   emergencyNumber: 'Số này dành cho dịch vụ khẩn cấp',
   nameTooLong: 'Tên hiển thị dài tối đa 60 ký tự',
-  rangeNameTooLong: 'Dài tối đa 50 ký tự',
   ringTimeout: {
     number: 'Thời gian đổ chuông phải là số',
     whole: 'Thời gian đổ chuông phải là số nguyên',

@@ -131,7 +131,7 @@ export const subscriberRangeSchema = v.pipe(
     from: rangeEnd,
     to: rangeEnd,
     /** Each is called by it and its number: "Máy nhánh 101". */
-    name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50, messages.rangeNameTooLong)), ''),
+    name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50, commonMessages.tooLong(50))), ''),
     max_contacts: subscriberFormSchema.entries.max_contacts,
     dry_run: v.optional(v.boolean(), false),
   }),

@@ -6,7 +6,7 @@ const small = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(5000));
 test.each<[v.GenericSchema, unknown, string]>([
   [v.string(), undefined, 'Thông tin không được để trống'],
   [v.pipe(v.string(), v.nonEmpty()), '', 'Thông tin không được để trống'],
-  [v.pipe(v.string(), v.maxLength(3)), 'dài quá', 'Tối đa 3 ký tự'],
+  [v.pipe(v.string(), v.maxLength(3)), 'dài quá', 'Dài tối đa 3 ký tự'],
   [v.pipe(v.string(), v.minLength(3)), 'a', 'Ít nhất 3 ký tự'],
   [v.pipe(v.array(v.string()), v.maxLength(1)), ['a', 'b'], 'Chọn tối đa 1 mục'],
   [v.pipe(v.array(v.string()), v.minLength(2)), ['a'], 'Chọn ít nhất 2 mục'],

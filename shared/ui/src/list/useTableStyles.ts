@@ -39,8 +39,9 @@ export const useTableStyles = makeStyles({
     maxWidth: 'none',
     textAlign: 'right',
     backgroundColor: tokens.colorNeutralBackground1,
-    ':global([data-hidden-right]) &': {
-      boxShadow: `-6px 0 6px -6px ${tokens.colorNeutralShadowKey}`,
+    // A line, too: a shadow alone is hardly seen in the dark theme.
+    ':global([data-hidden-right])': {
+      boxShadow: `-1px 0 0 ${tokens.colorNeutralStroke2}, -6px 0 6px -6px ${tokens.colorNeutralShadowKey}`,
     },
   },
   /** The first column stays while the others scroll. */
@@ -49,8 +50,8 @@ export const useTableStyles = makeStyles({
     left: 0,
     zIndex: 1,
     backgroundColor: tokens.colorNeutralBackground1,
-    ':global([data-hidden-left]) &': {
-      boxShadow: `6px 0 6px -6px ${tokens.colorNeutralShadowKey}`,
+    ':global([data-hidden-left])': {
+      boxShadow: `1px 0 0 ${tokens.colorNeutralStroke2}, 6px 0 6px -6px ${tokens.colorNeutralShadowKey}`,
     },
   },
   row: {
