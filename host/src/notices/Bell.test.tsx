@@ -37,3 +37,28 @@ test('what is read is shown so at once, and is new again when that could not be 
   await bell('Thông báo, 12 chưa đọc');
   await screen.findByText('Máy chủ đang bận');
 });
+
+test('a notice that leads somewhere is read, and gives its place to the screen', async () => {
+  const api = setUpCore();
+  api.answer(endpoints.getJobs, []);
+  api.answer(endpoints.getNotifications, {
+    data: [{ ...notice('1', null), link: '/accounts' }],
+    ...{ total: 1, total_capped: false, next_cursor: null, unread: 1 },
+  });
+  api.answer(endpoints.markNotificationsRead, { unread: 0 });
+  render(
+    <AloProvider>
+      <BrowserRouter>
+        <Bell />
+      </BrowserRouter>
+    </AloProvider>,
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Thông báo, 1 chưa đọc' }));
+  await user.click(await screen.findByRole('link', { name: 'Tin 1' }));
+  expect(screen.queryByRole('link', { name: 'Tin 1' })).toBeNull();
+  expect(location.pathname).toBe('/accounts');
+  expect(api.requests(endpoints.markNotificationsRead).map(({ body }) => body)).toEqual([
+    { ids: ['1'] },
+  ]);
+});

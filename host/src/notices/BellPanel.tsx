@@ -100,6 +100,7 @@ export function BellPanel({
               key={notice.id}
               notice={notice}
               onRead={() => read.mutate({ body: { ids: [notice.id] } })}
+              onFollow={() => onOpen(false)}
             />
           ))}
         </ul>
@@ -108,7 +109,16 @@ export function BellPanel({
   );
 }
 
-function NoticeItem({ notice, onRead }: { readonly notice: Notice; readonly onRead: () => void }) {
+function NoticeItem({
+  notice,
+  onRead,
+  onFollow,
+}: {
+  readonly notice: Notice;
+  readonly onRead: () => void;
+  /** The screen that it leads to takes the place of the panel. */
+  readonly onFollow: () => void;
+}) {
   const styles = useStyles();
   const item = useItemStyles();
   const { title, body, link, read_at, created_at } = notice;
@@ -118,7 +128,13 @@ function NoticeItem({ notice, onRead }: { readonly notice: Notice; readonly onRe
         {link === null ? (
           <strong>{title}</strong>
         ) : (
-          <Link to={link} onClick={onRead}>
+          <Link
+            to={link}
+            onClick={() => {
+              if (read_at === null) onRead();
+              onFollow();
+            }}
+          >
             {title}
           </Link>
         )}

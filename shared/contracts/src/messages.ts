@@ -7,7 +7,6 @@ export const commonMessages = {
   phoneFormat: 'Định dạng số điện thoại sai',
 
   emailFormat: 'Email không đúng định dạng',
-  emailInvalid: 'Email không hợp lệ',
   entryGone: 'Mục đã chọn không còn tồn tại',
   chooseFromList: 'Chọn một giá trị trong danh sách',
   chooseColor: 'Chọn màu dạng #rrggbb',

@@ -8,7 +8,7 @@ export const messages = {
   overLink: 'Liên kết đã hết hạn (sau 30 phút). Hãy yêu cầu một liên kết mới.',
   notice: (login: string) => `${login} quên mật khẩu`,
   noticeBody: (name: string) =>
-    `${name} yêu cầu đặt lại mật khẩu. Hãy xác nhận đúng người rồi bấm “Đặt lại mật khẩu” ở tài khoản này.`,
+    `${name} yêu cầu đặt lại mật khẩu. Hãy xác nhận đúng người rồi chọn “Đổi mật khẩu” ở tài khoản này.`,
   mail: {
     subject: 'Đặt lại mật khẩu Alo',
     text: (name: string, tenant: string, link: string) =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { REQUIRED_MESSAGE } from '../phone/phone-number.ts';
-import { extensionSchema } from '../subscribers/extension.ts';
+import { internalNumberSchema } from '../subscribers/extension.ts';
 import { blankText } from '../text/blank-text.ts';
 import { flag, requiredText, whole } from './field.ts';
 import { messages } from './messages.ts';
@@ -18,7 +18,7 @@ export const conferenceFormSchema = v.pipe(
   v.object({
     name: requiredText(60),
     /** In one space with the extensions. */
-    number: extensionSchema,
+    number: internalNumberSchema,
     pin: pinSchema,
     /** Of who may begin, mute and remove by keys; empty for none. */
     moderator_pin: v.optional(v.union([blankText, pinSchema]), ''),

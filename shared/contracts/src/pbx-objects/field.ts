@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { commonMessages } from '../messages.ts';
 import { REQUIRED_MESSAGE } from '../phone/phone-number.ts';
 import { destinationSchema } from './routing-object.ts';
-import { extensionSchema } from '../subscribers/extension.ts';
+import { internalNumberSchema } from '../subscribers/extension.ts';
 import { blankText } from '../text/blank-text.ts';
 import { messages } from './messages.ts';
 
@@ -82,7 +82,7 @@ export const internalNumber = v.optional(
         blankText,
         v.transform(() => null),
       ),
-      extensionSchema,
+      internalNumberSchema,
     ]),
   ),
   null,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { commonMessages } from '../messages.ts';
-import { extensionSchema } from '../subscribers/extension.ts';
+import { internalNumberSchema } from '../subscribers/extension.ts';
 import { blankText } from '../text/blank-text.ts';
 import { flag, requiredText } from './field.ts';
 import { mayReferTo } from './reference.ts';
@@ -9,10 +9,10 @@ import { mayReferTo } from './reference.ts';
 export const sharedVoicemailFormSchema = v.object({
   name: requiredText(60),
   /** In one space with the extensions: who dials it leaves a message; empty for none. */
-  number: v.optional(v.union([blankText, extensionSchema]), ''),
+  number: v.optional(v.union([blankText, internalNumberSchema]), ''),
   greeting_id: mayReferTo('greeting'),
   emails: v.optional(
-    v.array(v.pipe(v.string(), v.trim(), v.email(commonMessages.emailInvalid))),
+    v.array(v.pipe(v.string(), v.trim(), v.email(commonMessages.emailFormat))),
     [],
   ),
   attach: flag(true),

@@ -10,12 +10,19 @@ export function isEmergencyNumber(number: string): boolean {
   return emergencyNumbers.includes(number);
 }
 
-export const extensionSchema = v.pipe(
-  v.string(REQUIRED_MESSAGE),
-  v.trim(),
-  v.nonEmpty(REQUIRED_MESSAGE),
-  v.regex(/^[0-9]{2,6}$/, messages.extensionFormat),
-  v.check((extension) => !isEmergencyNumber(extension), messages.emergencyNumber),
-);
+function shortNumber(format: string) {
+  return v.pipe(
+    v.string(REQUIRED_MESSAGE),
+    v.trim(),
+    v.nonEmpty(REQUIRED_MESSAGE),
+    v.regex(/^[0-9]{2,6}$/, format),
+    v.check((number) => !isEmergencyNumber(number), messages.emergencyNumber),
+  );
+}
+
+export const extensionSchema = shortNumber(messages.extensionFormat);
+
+/** Number of what is no subscriber (queue, room, mailbox …), in one space with the extensions. */
+export const internalNumberSchema = shortNumber(messages.internalNumberFormat);
 
 export const recordPolicySchema = v.picklist(['inherit', 'none', 'all', 'inbound', 'outbound']);

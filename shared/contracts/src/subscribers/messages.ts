@@ -3,6 +3,7 @@ import { formatNumber } from '../text/format-number.ts';
 /** Messages about extensions. */
 export const messages = {
   extensionFormat: 'Số máy nhánh gồm 2 đến 6 chữ số',
+  internalNumberFormat: 'Số nội bộ gồm 2 đến 6 chữ số',
   emergencyNumber: 'Số này dành cho dịch vụ khẩn cấp',
   nameTooLong: 'Tên hiển thị dài tối đa 60 ký tự',
   ringTimeout: {

@@ -30,7 +30,7 @@ export const subscriberRoutingSchema = v.object({
   forwards: v.optional(v.array(forwardSchema), []),
   voicemail_enabled: flag(false),
   voicemail_email: v.optional(
-    v.union([blankText, v.pipe(v.string(), v.trim(), v.email(commonMessages.emailInvalid))]),
+    v.union([blankText, v.pipe(v.string(), v.trim(), v.email(commonMessages.emailFormat))]),
     '',
   ),
   voicemail_greeting_id: mayReferTo('greeting'),

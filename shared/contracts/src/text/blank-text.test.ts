@@ -20,7 +20,7 @@ test.each([
 });
 
 test.each([
-  ['internal number', internalNumber, 'a', 'Số máy nhánh gồm 2 đến 6 chữ số'],
+  ['internal number', internalNumber, 'a', 'Số nội bộ gồm 2 đến 6 chữ số'],
   ['email of a customer', email, 'a', 'Email không đúng định dạng'],
   ['carrier of a price', trunkNameSchema, ' ', 'Thông tin không được để trống'],
   ['email of a customer', email, 'a b@example.com', 'Email không đúng định dạng'],
