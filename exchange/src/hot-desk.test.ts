@@ -264,3 +264,68 @@ test('a restart of Asterisk and of the server change nothing', async () => {
   await talk(ring, await desk.nextCall());
   expect(await exchange.ari.getObject('identify', 'dn0002-102@guest')).toBeUndefined();
 });
+
+/** What a phone is offered: the profile of its sound, and whether there are keys for encryption. */
+function offered({ invite }: ReturnType<SipPhone['call']>) {
+  const profile = /^m=audio \d+ (\S+)/m.exec(invite?.body ?? '')?.[1];
+  return [profile, invite?.body.includes('a=crypto:')];
+}
+const plain = ['RTP/AVP', false];
+const encrypted = ['RTP/SAVP', true];
+
+describe.each([
+  ['its own desk phone is plain and must be encrypted at the desk', 'none', 'required'],
+  ['its own desk phone must be encrypted and is plain at the desk', 'required', 'none'],
+] as const)('an extension where %s', (_which, ofOwn, ofDesk) => {
+  let own: SipPhone;
+  let usual: typeof exchange.answer;
+
+  beforeEach(async () => {
+    usual = exchange.answer;
+    const hotDesk = { extension: '201', codecs: ['alaw' as const], soundEncryption: ofDesk };
+    await sync.push(subscriber('101', { soundEncryption: ofOwn, hotDesk }));
+    await sync.push(subscriber('201', { soundEncryption: ofDesk, isDeskTaken: true }));
+    await page.register(0);
+    own = await deskPhone('101');
+  });
+
+  afterEach(async () => {
+    exchange.answer = usual;
+    await own.register(0);
+    await own.close();
+    await occupy();
+    expect(await page.register()).toBe(200);
+  });
+
+  const offers = () => [ofOwn, ofDesk].map((one) => (one === 'none' ? plain : encrypted));
+
+  test.each([
+    ['called', { do: 'dial', endpoint: 'dn0002-101', timeout: 10 }],
+    ['called with a ring group', { do: 'ring', endpoints: 'dn0002-101', timeout: 10 }],
+    ['spoken to by a page', { do: 'page', endpoints: 'dn0002-101' }],
+  ])('is %s with what each of its phones takes', async (_how, answer) => {
+    exchange.answer = () => answer;
+    const call = caller.call('101');
+    const both = await Promise.all([own.nextCall(), desk.nextCall()]);
+    expect(both.map(offered)).toEqual(offers());
+    const [atPlain, other] = ofOwn === 'none' ? both : both.toReversed();
+    atPlain?.answer();
+    expect(await call.final.promise).toBe(200);
+    if (answer.do !== 'page') expect(await other?.ended.promise).toBe('there');
+    await call.bye();
+  });
+
+  test('rings at the desk where a colleague takes the call', async () => {
+    await own.register(0);
+    const call = caller.call('101');
+    const incoming = await desk.nextCall();
+    exchange.answer = () => ({ do: 'pickup', endpoints: 'dn0002-101' });
+    const colleague = await browserOf('103');
+    const taking = colleague.call('*8');
+    expect(await taking.final.promise).toBe(200);
+    expect(await call.final.promise).toBe(200);
+    expect(await incoming.ended.promise).toBe('there');
+    await call.bye();
+    await colleague.close();
+  });
+});

@@ -30,8 +30,10 @@ export class DeskMessageLamps {
    */
   async pushed(name: SubscriberName): Promise<void> {
     if (!this.#changed.delete(endpointId(name))) return;
-    // Its own endpoint has all phones that are its own now, those of others with them.
-    if (this.#parts.hotDesks.of(name).length > 0) await this.#tell(endpointId(name), name);
+    for (const { extension } of this.#parts.hotDesks.of(name)) {
+      const isOwn = extension === name.extension;
+      await this.#tell(isOwn ? endpointId(name) : guestEndpointId(name), name);
+    }
   }
 
   /**

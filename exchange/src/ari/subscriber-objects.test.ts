@@ -71,27 +71,21 @@ test.each([
   expect(made.get('endpoint dn0002-101@web')).not.toHaveProperty('media_encryption');
 });
 
-test.each([
-  ['optional', 'optional', { media_encryption: 'sdes', media_encryption_optimistic: 'yes' }],
-  ['optional', 'none', { media_encryption: 'no' }],
-  ['required', 'none', { media_encryption: 'sdes', media_encryption_optimistic: 'no' }],
-  ['none', 'required', { media_encryption: 'sdes', media_encryption_optimistic: 'no' }],
-] as const)(
-  'sound of %s at a desk whose own is %s is one that both phones take, where there is one',
-  (soundEncryption, ofDesk, fields) => {
-    const made = objects({
-      soundEncryption,
-      hotDesk: { extension: '201', codecs: ['ulaw', 'alaw'], soundEncryption: ofDesk },
-    });
-    expect(made.get('endpoint dn0002-101')).toMatchObject({
-      ...{ aors: 'dn0002-101,dn0002-201', allow: '!all,opus,alaw,ulaw', ...fields },
-    });
-    expect(made.get('endpoint dn0002-101@guest')).toMatchObject({
-      ...{ auth: 'dn0002-201', aors: 'dn0002-201', allow: '!all,ulaw,alaw' },
-      callerid: '"Nguyễn Văn A" <101>',
-    });
-  },
-);
+test('each phone has the sound of its own, also where one is somebody else’s', () => {
+  const made = objects({
+    ...{ soundEncryption: 'none', mask: 2, hasCallWaiting: false },
+    hotDesk: { extension: '201', codecs: ['ulaw', 'alaw'], soundEncryption: 'required' },
+  });
+  const callerid_tag = 'mask-2-elsewhere-one-call';
+  expect(made.get('endpoint dn0002-101')).toMatchObject({
+    ...{ aors: 'dn0002-101', allow: '!all,opus,alaw', media_encryption: 'no', callerid_tag },
+  });
+  expect(made.get('endpoint dn0002-101@guest')).toMatchObject({
+    ...{ auth: 'dn0002-201', aors: 'dn0002-201', allow: '!all,ulaw,alaw', callerid_tag },
+    ...{ media_encryption: 'sdes', media_encryption_optimistic: 'no' },
+    callerid: '"Nguyễn Văn A" <101>',
+  });
+});
 
 test('only what a desk phone of that extension sends is taken for who is logged in there', () => {
   const hotDesk = { extension: '201', codecs: ['alaw' as const], soundEncryption: 'none' as const };

@@ -1,5 +1,11 @@
 import { browserDomain, browserEndpointId, endpointId, guestEndpointId } from '@alo/routing';
-import { lampContext, maskTag, messageContext, oneCallTag } from '../config/dial-plan/names.ts';
+import {
+  elsewhereTag,
+  lampContext,
+  maskTag,
+  messageContext,
+  oneCallTag,
+} from '../config/dial-plan/names.ts';
 import { nonceLifetime } from '../guard/issued-nonces.ts';
 import type { Subscriber } from './subscriber.ts';
 
@@ -44,9 +50,9 @@ const silenceAllowed = { rtp_timeout: '0', rtp_timeout_hold: '0' };
  * phones have one name and one password, and each kind its own endpoint and its own registrations, so that a page
  * that is reloaded cannot push a desk phone out.
  *
- * Where it is logged in at the desk phones of another subscriber, those ring as its own: their aor is one of its own. What
- * they send comes in by an endpoint of its own, which Asterisk knows by From (`identify`) and which asks for the password
- * that these phones have. So their channels are named after it, and whoever reads names of channels need not know of it.
+ * Where it is logged in at the desk phones of another subscriber, those ring beside its own by an endpoint that has what they
+ * can do. What they send comes in by it, too: Asterisk knows it by From (`identify`), and it asks for the password that these
+ * phones have. So their channels are named after it, and whoever reads names of channels need not know of it.
  */
 export function subscriberObjects(subscriber: Subscriber): readonly SorceryObject[] {
   const id = endpointId(subscriber);
@@ -85,7 +91,9 @@ export function subscriberObjects(subscriber: Subscriber): readonly SorceryObjec
       fields: {
         webrtc: 'no',
         ...endpointFields(subscriber),
-        ...deskFields(subscriber),
+        // Somebody else's ring for that one alone.
+        aors: subscriber.isDeskTaken === true ? '' : id,
+        ...encryptionFields(subscriber),
         ...silenceAllowed,
         ...lampFields(subscriber),
       },
@@ -94,31 +102,7 @@ export function subscriberObjects(subscriber: Subscriber): readonly SorceryObjec
   ];
 }
 
-/** Which desk phones ring for it, and with what sound; it is offered to all of them alike. */
-function deskFields(subscriber: Subscriber): Record<string, string> {
-  const { tenant, hotDesk, isDeskTaken = false, codecs } = subscriber;
-  const own = isDeskTaken ? [] : [endpointId(subscriber)];
-  if (!hotDesk) return { aors: own.join(','), ...encryptionFields(subscriber) };
-  const { extension, soundEncryption } = hotDesk;
-  return {
-    aors: [...own, endpointId({ tenant, extension })].join(','),
-    allow: allowed([...new Set([...codecs, ...hotDesk.codecs])]),
-    ...encryptionFields({ soundEncryption: both(subscriber.soundEncryption, soundEncryption) }),
-  };
-}
-
-type Encryption = Subscriber['soundEncryption'];
-
-/** Phones that must encrypt ring in any case; of the others those that cannot must not be offered it. */
-function both(one: Encryption, other: Encryption): Encryption {
-  return [one, other].includes('required')
-    ? 'required'
-    : [one, other].includes('none')
-      ? 'none'
-      : 'optional';
-}
-
-/** By which the desk phones at which it is logged in come in as it; none where it is not. */
+/** By which the desk phones at which it is logged in ring for it and come in as it; none where it is not. */
 function guestObjects(subscriber: Subscriber): readonly SorceryObject[] {
   const { tenant, hotDesk } = subscriber;
   if (!hotDesk) return [];
@@ -207,13 +191,21 @@ function endpointFields(subscriber: Subscriber): Record<string, string> {
  * not see numbers; who forwarded a call is not sent to them.
  * Every field is named each time: one that is left out would keep what was pushed before.
  */
-function identityFields({ mask, hasCallWaiting }: Subscriber): Record<string, string> {
+function identityFields(subscriber: Subscriber): Record<string, string> {
+  const { mask } = subscriber;
   return {
-    callerid_tag: `${mask === null ? '' : `${maskTag}${mask}`}${hasCallWaiting === false ? oneCallTag : ''}`,
+    callerid_tag: tagOf(subscriber),
     send_pai: 'yes',
     send_connected_line: 'yes',
     send_diversion: mask === null ? 'yes' : 'no',
   };
+}
+
+/** What the dial plan has to know of an extension before it rings: whether its numbers are hidden, and so on. */
+function tagOf({ mask, hotDesk, hasCallWaiting }: Subscriber): string {
+  const hidden = mask === null ? [] : [`${maskTag}${mask}`];
+  const words = [...hidden, ...(hotDesk ? [elsewhereTag] : [])].join('-');
+  return `${words}${hasCallWaiting === false ? oneCallTag : ''}`;
 }
 
 /** `"Name"`: letters of every language stay; what could end the quoted name or the line is left out. */

@@ -17,6 +17,8 @@ export const partyRefParameter = 'ref';
  * Asterisk. `set_var` would be the usual place, but an endpoint that has one cannot be pushed again (Asterisk 22: 500).
  */
 export const maskTag = 'mask-';
+/** In the tag of an endpoint, behind the mask: its extension is logged in at the desk phones of another one, too. */
+export const elsewhereTag = 'elsewhere';
 /** End of the tag of an endpoint whose extension takes no second call, by whichever phone. */
 export const oneCallTag = '-one-call';
 /** Event of the journal that holds the SIP Call-ID by which the caller's phone knows the call. */

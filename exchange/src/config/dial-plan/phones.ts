@@ -1,20 +1,24 @@
-import { browserDomain } from '@alo/routing';
+import { browserDomain, guestDomain } from '@alo/routing';
 import { unlessEmergency } from './emergency.ts';
 import { blindSender } from './handed-over.ts';
 import { hideNumber } from './hide-number.ts';
 import { moved, sentOn } from './moved.ts';
-import { handedOverBy, maskTag, memberContext, oneCallTag } from './names.ts';
+import { elsewhereTag, handedOverBy, memberContext, oneCallTag } from './names.ts';
 import { tellFollower } from './resume.ts';
 import { fallbackRingTimeout } from './without-server.ts';
 import { unnamedMember } from './unnamed-member.ts';
 import { toCallee } from './to-callee.ts';
 
-/** Endpoints of an extension: desk phones, browsers. */
+/** Endpoints that every extension has: desk phones, browsers. */
 const endpoints = (extension: string) =>
   [`\${ALO_TENANT}-${extension}`, `\${ALO_TENANT}-${extension}@${browserDomain}`] as const;
 
+/** Tag of the endpoints of an extension, or the part of it that a slice (`:0:1`) takes. */
+const tagOf = (extension: string, slice = '') =>
+  `\${PJSIP_ENDPOINT(\${ALO_TENANT}-${extension},callerid_tag)${slice}}`;
+
 /**
- * What to dial for all phones of an extension, desk phones before an ampersand and browsers behind it; of which is none
+ * What to dial for all own phones of an extension, desk phones before an ampersand and browsers behind it; of which is none
  * there, that side is empty.
  */
 export function everyPhone(extension: string): string {
@@ -38,17 +42,18 @@ const isFree = (extension: string) => {
 export const plainPhone = (found: string): string => `\${FILTER(${plainSigns},\${${found}})}`;
 
 /**
- * Condition: the variable `found` holds one plain address of `everyPhone`, numbers are not hidden from the extension, and it has no call.
+ * Condition: the variable `found` holds one plain address of `everyPhone`, numbers are not hidden from the extension, it is
+ * logged in nowhere else, and it has no call.
  * Such a phone, of nearly every call, needs no steps on its own channel, for which Asterisk would wait a millisecond and
  * more: the address itself carries the header with the id of the call.
  */
 export function isPlainPhone(found: string, extension: string): string {
   const plain = `\${LEN(${plainPhone(found)})}`;
-  const [desk] = endpoints(extension);
   return (
     `${plain} > 0 & ${plain} + 1 = \${LEN(\${${found}})}` +
     ` & \${LEN(\${FILTER(&,\${${found}:0:1}\${${found}:-1})})} = 1` +
-    ` & "\${PJSIP_ENDPOINT(${desk},callerid_tag):0:${maskTag.length}}" != "${maskTag}"` +
+    // Only that of an extension without call waiting begins without a word.
+    ` & \${LEN(\${FILTER(a-z,${tagOf(extension, ':0:1')})})} = 0` +
     ` & "\${EXTENSION_STATE(\${ALO_TENANT}_${extension}@${memberContext})}" = "NOT_INUSE"`
   );
 }
@@ -63,37 +68,33 @@ export function isPlainPhone(found: string, extension: string): string {
  * phone's channel in BLINDTRANSFER, and only its extension is used, in the party's own tenant.
  */
 export function phones(): string {
+  const [desk, browser] = endpoints('${EXTEN}');
   return `; What to dial for an extension: ALO_FOUND, or else the cause in ALO_CAUSE.
 [phone]
 exten => _X!,1,Set(ALO_FOUND=)
- same => n,GotoIf($["\${PJSIP_ENDPOINT(\${ALO_TENANT}-\${EXTEN},callerid_tag):-${oneCallTag.length}}" != "${oneCallTag}"]?free)
+ same => n,Set(ALO_TAG=${tagOf('${EXTEN}')})
+ same => n,GotoIf($["\${ALO_TAG:-${oneCallTag.length}}" != "${oneCallTag}"]?free)
  same => n,GotoIf($[${isFree('${EXTEN}')}]?free)
 ; A phone that has just hung up counts as busy for a moment.
  same => n,Wait(0.3)
  same => n,GotoIf($[${isFree('${EXTEN}')}]?free)
  same => n,Set(ALO_CAUSE=17)
  same => n,Return()
-${endpoints('${EXTEN}')
-  .map(
-    (endpoint, index) =>
-      ` same => n${index === 0 ? '(free)' : ''},Gosub(devices,s,1(${endpoint}))\n`,
-  )
-  .join('')} same => n,GotoIf($[\${LEN(\${ALO_FOUND})} > 0]?found)
+ same => n(free),Gosub(devices,s,1(${desk}))
+ same => n,Gosub(devices,s,1(${browser}))
+ same => n,GosubIf($["\${ALO_TAG}" =~ "${elsewhereTag}"]?devices,s,1(${desk}@${guestDomain}))
+ same => n,GotoIf($[\${LEN(\${ALO_FOUND})} > 0]?found)
  same => n,Set(ALO_CAUSE=20)
  same => n,ExecIf($[\${LEN(\${PJSIP_ENDPOINT(\${ALO_TENANT}-\${EXTEN},context)})} = 0]?Set(ALO_CAUSE=1))
  same => n(found),Set(ALO_FOUND=\${ALO_FOUND:1})
  same => n,Return()
 
-; Adds what to dial for one endpoint, each with an ampersand before it. It has no aor while its phones are somebody else's,
-; and two while those of somebody else are its own.
+; Adds what to dial for one endpoint, each with an ampersand before it. It has no aor while its phones are somebody else's.
 [devices]
 exten => s,1,Set(ALO_AORS=\${PJSIP_ENDPOINT(\${ARG1},aors)})
  same => n,GotoIf($[\${LEN(\${ALO_AORS})} = 0]?none)
- same => n,Set(ALO_BOUND=\${PJSIP_AOR(\${CUT(ALO_AORS,\\,,1)},contact)})
- same => n,GotoIf($[\${FIELDQTY(ALO_AORS,\\,)} = 1]?bound)
- same => n,Set(ALO_ONE=\${PJSIP_AOR(\${CUT(ALO_AORS,\\,,2)},contact)})
- same => n,Set(ALO_BOUND=\${ALO_BOUND}\${IF($[\${LEN(\${ALO_BOUND})} > 0 & \${LEN(\${ALO_ONE})} > 0]?\\,)}\${ALO_ONE})
- same => n(bound),GotoIf($[\${LEN(\${ALO_BOUND})} = 0]?none)
+ same => n,Set(ALO_BOUND=\${PJSIP_AOR(\${ALO_AORS},contact)})
+ same => n,GotoIf($[\${LEN(\${ALO_BOUND})} = 0]?none)
  same => n,GotoIf($[\${FIELDQTY(ALO_BOUND,\\,)} = 1]?plain)
  same => n,Set(ALO_DEVICES=\${PJSIP_DIAL_CONTACTS(\${ARG1})})
  same => n,GotoIf($[\${FIELDQTY(ALO_DEVICES,\\,)} != 1]?plain)

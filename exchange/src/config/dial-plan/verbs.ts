@@ -1,4 +1,4 @@
-import { browserDomain } from '@alo/routing';
+import { browserDomain, guestDomain } from '@alo/routing';
 import { queueKeysContext } from '../../objects/queue-object.ts';
 import {
   callbackEvent,
@@ -88,7 +88,7 @@ ${readAnswer('ALO_LIST', 'endpoints', 'words')}
  same => n,Set(ALO_ONE=\${CUT(ALO_LIST,\\,,\${ALO_INDEX})})
  same => n,Set(ALO_TARGET=\${FILTER(0-9,\${CUT(ALO_ONE,-,2)})})
  same => n,GotoIf($[\${LEN(\${ALO_TARGET})} = 0]?take)
- same => n,Set(ALO_DESTINATION=\${ALO_DESTINATION}&PJSIP/\${ALO_TENANT}-\${ALO_TARGET}&PJSIP/\${ALO_TENANT}-\${ALO_TARGET}@${browserDomain})
+ same => n,Set(ALO_DESTINATION=\${ALO_DESTINATION}${['', `@${browserDomain}`, `@${guestDomain}`].map((kind) => `&PJSIP/\${ALO_TENANT}-\${ALO_TARGET}${kind}`).join('')})
  same => n,Goto(ringing)
  same => n(take),PickupChan(\${ALO_DESTINATION:1})
  same => n,Goto(end,20,1)

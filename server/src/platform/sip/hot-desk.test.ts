@@ -3,6 +3,7 @@ import { routeSecretHeader } from '@alo/exchange';
 import { ExchangeFixture, SipPhone, udpWire, waitFor } from '@alo/exchange/testing';
 import { ROUTE_PATH } from '../../exchange/route-endpoint.ts';
 import { browserPhone, extensionPassword } from '../../testing/browser-phone.ts';
+import { someVoicemail } from '../../testing/some-objects.ts';
 import { startDemoServer } from '../../testing/start-demo-server.ts';
 import type { TestClient, TestServer } from '../../testing/test-server.ts';
 
@@ -11,6 +12,9 @@ let server: TestServer;
 let admin: TestClient;
 let desk: SipPhone;
 let colleague: SipPhone;
+let agent: TestClient;
+/** What the desk phone was told of a mailbox, in order. */
+const mail: string[] = [];
 
 beforeAll(async () => {
   asterisk = await ExchangeFixture.start();
@@ -20,7 +24,7 @@ beforeAll(async () => {
   asterisk.answer = async (question) =>
     (await fetch(`${server.running.url}${ROUTE_PATH}?${question}`, { headers })).text();
   admin = await server.signIn('dn0002', 'admin');
-  const agent = await server.signIn('dn0002', 'nv101');
+  agent = await server.signIn('dn0002', 'nv101');
   const body = { mailbox_code: '1357', repeated: '1357' };
   await agent.call(endpoints.setOwnMailboxPin, { body });
   colleague = await browserPhone(server.running.url, await server.signIn('dn0002', 'nv102'));
@@ -28,7 +32,10 @@ beforeAll(async () => {
   const wire = await udpWire('127.0.0.5', asterisk.settings.sipPort ?? 0);
   const password = await extensionPassword(server.running.services, 'dn0002', '103');
   desk = new SipPhone({ url: '', user: 'dn0002-103', password }, wire);
-  desk.onRequest = () => ({ status: 200 });
+  desk.onRequest = ({ method, body }) => {
+    if (method === 'NOTIFY') mail.push(body);
+    return { status: 200 };
+  };
   expect(await desk.register()).toBe(200);
 }, 300_000);
 
@@ -58,16 +65,48 @@ async function recorded(
   return found;
 }
 
-test('an agent logs in at the phone of a colleague by a code and a PIN, works there, and logs out', async () => {
-  const { exchange } = server.running.services;
+async function logIn() {
   const login = desk.call('*11101');
   expect(await login.final.promise).toBe(200);
   await waitFor(async () =>
     (await asterisk.process.console('core show channels')).includes('Read('),
   );
   await login.press('1357#');
+  const { exchange } = server.running.services;
   await waitFor(() => exchange.phones('dn0002', '101').some(({ kind }) => kind === 'desk'));
   expect(await login.ended.promise).toBe('there');
+}
+
+async function logOut() {
+  const logout = desk.call('*12');
+  expect(await logout.final.promise).toBe(200);
+  expect(await logout.ended.promise).toBe('there');
+  await waitFor(() => server.running.services.exchange.isRegistered('dn0002', '103'));
+}
+
+/** A message in the mailbox of 101, of which the exchange knows. */
+async function leaveMessage() {
+  const { database, exchange } = server.running.services;
+  const id = await someVoicemail(server, 'dn0002');
+  await database.withTenant('dn0002', (db) =>
+    db
+      .updateTable('voicemail_message')
+      .set((row) => ({
+        subscriber_id: row
+          .selectFrom('subscriber')
+          .select('subscriber.id')
+          .where('subscriber.extension', '=', '101'),
+      }))
+      .where('voicemail_message.id', '=', id)
+      .execute(),
+  );
+  exchange.objectsChanged('dn0002');
+  return id;
+}
+
+test('an agent logs in at the phone of a colleague by a code and a PIN, works there, and logs out', async () => {
+  const { exchange } = server.running.services;
+  await logIn();
   expect(exchange.isRegistered('dn0002', '103')).toBe(false);
 
   const call = colleague.call('101');
@@ -83,13 +122,25 @@ test('an agent logs in at the phone of a colleague by a code and a PIN, works th
     to_number: '102',
   });
 
-  const logout = desk.call('*12');
-  expect(await logout.final.promise).toBe(200);
-  expect(await logout.ended.promise).toBe('there');
-  await waitFor(() => exchange.isRegistered('dn0002', '103'));
+  await logOut();
   expect(exchange.phones('dn0002', '101')).toEqual([]);
   const own = desk.call('102');
   const last = await colleague.nextCall();
   expect(last.invite?.headers.get('from')?.[0]).toContain('sip:103@');
   await recorded(own, last);
+});
+
+test('the message lamp of the phone is that of who is logged in there', async () => {
+  const message = await leaveMessage();
+  const shows = (count: string) =>
+    waitFor(() => mail.at(-1)?.includes(`Voice-Message: ${count}`) === true);
+  await logIn();
+  await shows('1/0');
+  const params = { id: message };
+  await agent.call(endpoints.markOwnVoicemail, { params, body: { heard: true } });
+  await shows('0/1');
+  await agent.call(endpoints.markOwnVoicemail, { params, body: { heard: false } });
+  await shows('1/0');
+  await logOut();
+  await shows('0/0');
 });
