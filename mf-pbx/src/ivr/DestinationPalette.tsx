@@ -1,4 +1,9 @@
-import { type Destination, foldVietnamese, toDestinationOptions } from '@alo/contracts';
+import {
+  type Destination,
+  type DestinationType,
+  foldVietnamese,
+  toDestinationOptions,
+} from '@alo/contracts';
 import { makeStyles, mergeClasses, tokens } from '@alo/ui';
 import { Input } from '@alo/ui/controls';
 import { useState } from 'react';
@@ -43,6 +48,12 @@ const useStyles = makeStyles({
   },
 });
 
+/** What keys lead to as a rule stands first; people, of whom a company has most, would leave no chip to the others. */
+const order: readonly DestinationType[] = [
+  ...(['queue', 'group', 'ivr', 'msg', 'time', 'lastcall', 'conference'] as const),
+  ...(['voicemaill', 'direct', 'voicmail', 'fw'] as const),
+];
+
 /** Chips shown at a time; typing narrows them. */
 const most = 10;
 
@@ -63,10 +74,12 @@ export function DestinationPalette({
   const styles = useStyles();
   const [typed, setTyped] = useState('');
   const { data } = useDestinations();
-  const all = toDestinationOptions(data ?? {}).map(({ type, value, name }) => ({
-    destination: { dest_type: type, dest_id: value, dest_value: null },
-    name: `${shared.destinations[type]} · ${name}`,
-  }));
+  const all = toDestinationOptions(data ?? {})
+    .toSorted((one, other) => order.indexOf(one.type) - order.indexOf(other.type))
+    .map(({ type, value, name }) => ({
+      destination: { dest_type: type, dest_id: value, dest_value: null },
+      name: `${shared.destinations[type]} · ${name}`,
+    }));
   const wanted = foldVietnamese(typed.trim());
   const found = all.filter(({ name }) => foldVietnamese(name).includes(wanted));
   if (all.length === 0) return null;

@@ -73,6 +73,24 @@ test('a key is set, led somewhere and taken away again', async () => {
   });
 });
 
+test('what keys lead to as a rule is offered before the many extensions', async () => {
+  const people = Array.from({ length: 12 }, (_none, at) => [crypto.randomUUID(), `${101 + at}`]);
+  api.answer(endpoints.getDestinations, {
+    direct: Object.fromEntries(people),
+    queue: { [ids.queue]: 'CSKH' },
+    group: { [ids.other]: 'Lễ tân' },
+  });
+  openApp(App, `/ivr-details/edit/${ids.object}`);
+  const palette = within(await screen.findByRole('group', { name: 'Điểm đến để đặt vào phím' }));
+  const names = palette.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names.slice(0, 3)).toEqual([
+    'Hàng đợi · CSKH',
+    'Nhóm đổ chuông · Lễ tân',
+    'Máy nhánh · 101',
+  ]);
+  expect(palette.getByText('và 4 điểm đến khác, gõ tên để tìm')).toBeInTheDocument();
+});
+
 test('a destination is taken up and put on a key, by click, keyboard or drag', async () => {
   const user = openApp(App, `/ivr-details/edit/${ids.object}`);
   const chip = await screen.findByRole('button', { name: 'Hàng đợi · CSKH' });

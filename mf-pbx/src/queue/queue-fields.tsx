@@ -1,4 +1,4 @@
-import { MessageBar } from '@alo/ui';
+import { makeStyles, MessageBar } from '@alo/ui';
 import { FormSection, NumberField, SelectField, SwitchField, useWatch } from '@alo/ui/form';
 import { MembersField } from '../members/MembersField.tsx';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
@@ -9,11 +9,18 @@ const F = fieldsFor(queueWords);
 const { sections } = messages;
 const keys = [...'1234567890*#'].map((value) => ({ value, label: value }));
 
+const useStyles = makeStyles({ warning: { marginBottom: '16px' } });
+
 /** Callers of a queue without anybody wait for nothing. */
 function NobodyWarning() {
+  const styles = useStyles();
   const members: unknown = useWatch({ name: 'members' });
   if (!hasNoMembers(members)) return null;
-  return <MessageBar tone="warning">{messages.nobody}</MessageBar>;
+  return (
+    <div className={styles.warning}>
+      <MessageBar tone="warning">{messages.nobody}</MessageBar>
+    </div>
+  );
 }
 
 export function MainFields() {
