@@ -1,8 +1,9 @@
-// Covers: mf-reports/fpt-calls, mf-reports/telecom-calls, mf-reports/report, mf-reports/report-extensions, mf-reports/report-units, mf-reports/success-calls, mf-reports/activity
+// Covers: mf-reports/fpt-calls, mf-reports/telecom-calls, mf-reports/report, mf-reports/report-extensions, mf-reports/report-units, mf-reports/staffing, mf-reports/success-calls, mf-reports/activity
 import { adminAtScreens, screensAreAccessible } from '../support/screens.ts';
 
 screensAreAccessible(adminAtScreens(), [
   ['/history-by-department-team', 'Lịch sử theo phòng ban/nhóm'],
+  ['/history-by-department-team?view=staffing', 'Lịch sử theo phòng ban/nhóm'],
   ['/history-cdr-by-exten?compare=true', 'Cuộc gọi theo máy nhánh'],
   ['/activity-user-tenant', 'Hoạt động nhân viên'],
   ['/activity-user-tenant?view=log', 'Hoạt động nhân viên'],

@@ -118,6 +118,12 @@ test('statuses are filtered, in the bars as in the table', async () => {
   ).toBeInTheDocument();
 });
 
+test('filters alone say what the time line shows: there is no search box that finds nothing', async () => {
+  openApp(App, `${path}?view=log&${day}&user=${an}`);
+  await screen.findByRole('img', { name: /^20\/11\/2026/ });
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
 test('without a person the time line says what to do, and asks the server nothing', async () => {
   openApp(App, `${path}?view=log`);
   expect(await screen.findByText('Chọn một nhân viên để xem nhật ký.')).toBeInTheDocument();

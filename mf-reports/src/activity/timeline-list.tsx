@@ -37,6 +37,7 @@ export function timelineList(
     title: messages.title,
     filters: timelineFilters(people),
     defaultSort: '-from',
+    isSearchable: false,
     rowKey: ({ id, day }) => `${id} ${day}`,
     rowName: ({ day, part_from, status_activity }) =>
       `${activityWords[status_activity]} ${formatDate(day)} ${formatTimeWithSeconds(part_from)}`,

@@ -1,9 +1,17 @@
 import { useSearchParams } from '@alo/ui';
+import { lazy } from 'react';
 import { QueueReport } from './QueueReport.tsx';
 import { UnitReport } from './UnitReport.tsx';
 
-/** Calls by unit, or by the queues that they were in (entities.md §3.2). */
+const StaffingReport = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "panel-staffing" */ '../staffing/StaffingReport.tsx'))
+    .StaffingReport,
+}));
+
+/** Calls by unit, by the queues that they were in (entities.md §3.2), or who is needed for these. */
 export function UnitReportPage() {
   const [params] = useSearchParams();
-  return params.get('view') === 'queues' ? <QueueReport /> : <UnitReport />;
+  const view = params.get('view');
+  if (view === 'staffing') return <StaffingReport />;
+  return view === 'queues' ? <QueueReport /> : <UnitReport />;
 }

@@ -6,6 +6,7 @@ export const messages = {
   views: 'Cách xem',
   calls: 'Theo phòng ban/nhóm',
   queues: 'Theo hàng đợi',
+  staffing: 'Nhu cầu nhân sự',
   waits: 'Thời gian chờ của cuộc được nghe và bỏ cuộc',
   upTo: (seconds: number) => `Đến ${formatNumber(seconds)} giây`,
   longer: (seconds: number) => `Trên ${formatNumber(seconds)} giây`,

@@ -1,10 +1,11 @@
 import { endpoints } from '@alo/contracts';
 import type { FakeApi } from '@alo/core/testing';
 
-/** What filters of calls offer in a company that has nobody and nothing yet, but these extensions. */
+/** What filters of calls offer in a company that has nobody and nothing yet, but these extensions and queues. */
 export function answerCallChoices(
   api: FakeApi,
   extensions: readonly { readonly extension: string; readonly name: string }[] = [],
+  queues: readonly { readonly id: string; readonly name: string }[] = [],
 ): void {
   api.answer(endpoints.getDataFilter, {
     users: [],
@@ -18,7 +19,7 @@ export function answerCallChoices(
   api.answer(endpoints.getCallFilterChoices, {
     extensions: [...extensions],
     hotlines: [],
-    queues: [],
+    queues: [...queues],
     ring_groups: [],
   });
 }

@@ -52,6 +52,7 @@ export * from './reports/activity-report-endpoints.ts';
 export * from './reports/call-report-endpoints.ts';
 export { getFptCalls, getFptReport } from './reports/fpt-calls.ts';
 export { getQueueReport } from './reports/queue-report.ts';
+export { getStaffing } from './reports/staffing.ts';
 export * from './reports/success-calls.ts';
 export * from './routing/routing-endpoints.ts';
 export * from './sessions/forgotten-password-endpoints.ts';

@@ -108,6 +108,7 @@ export * from './reports/activity-timeline.ts';
 export * from './reports/call-report.ts';
 export { carrierReportGroups, type FptReport } from './reports/fpt-calls.ts';
 export { queueReportGroups, type QueueReport } from './reports/queue-report.ts';
+export { type StaffedHalfHour, type Staffing, staffingWeeks } from './reports/staffing.ts';
 export * from './reports/report-answer.ts';
 export * from './settings/api-key.ts';
 export * from './settings/audit-field.ts';

@@ -1,8 +1,10 @@
 import { endpoints } from '@alo/contracts';
 import { serve } from '../../call-log/context.ts';
+import { routingWithin } from '../../telephony/routing/routing-cache.ts';
 import { readCallReport } from './call-report.ts';
 import { withExtensionWork } from './extension-work.ts';
 import { queueSource } from './queue-source.ts';
+import { readStaffing, weeksBefore } from './staffing.ts';
 import { extensionSource, unitSource } from './sum-source.ts';
 
 const getUnitReport = serve(endpoints.getUnitReport, ({ query }, { db, user }) => {
@@ -22,5 +24,14 @@ const getQueueReport = serve(endpoints.getQueueReport, ({ query }, { db, user })
   return readCallReport(db, user, queueSource, { from, to, group, subgroup, filters: { queue } });
 });
 
+const getStaffing = serve(endpoints.getStaffing, async ({ query }, { db, user, services }) =>
+  readStaffing(
+    db,
+    await routingWithin(db, services.database, user.tenant),
+    query.queue,
+    weeksBefore(new Date(), query.weeks),
+  ),
+);
+
 /** Reports on calls. */
-export const reportRoutes = [getUnitReport, getExtensionReport, getQueueReport];
+export const reportRoutes = [getUnitReport, getExtensionReport, getQueueReport, getStaffing];

@@ -63,14 +63,16 @@ export function ListToolbar<Row>({
   const filtered = state.search !== '' || Object.keys(state.filters).length > 0;
   return (
     <div className={styles.root} role="search" aria-label={definition.title}>
-      <SearchBox
-        className={styles.search}
-        value={state.search}
-        {...(definition.searchPlaceholder === undefined
-          ? {}
-          : { placeholder: definition.searchPlaceholder })}
-        onSearch={(q) => change({ q })}
-      />
+      {definition.isSearchable !== false && (
+        <SearchBox
+          className={styles.search}
+          value={state.search}
+          {...(definition.searchPlaceholder === undefined
+            ? {}
+            : { placeholder: definition.searchPlaceholder })}
+          onSearch={(q) => change({ q })}
+        />
+      )}
       {(filters.length > 0 || filtered) && (
         <div className={styles.chips}>
           <FilterChips filters={filters} values={state.filters} onChange={change} />

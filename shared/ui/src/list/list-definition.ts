@@ -105,6 +105,8 @@ export interface ListDefinition<Row> {
   readonly rowName: (row: Row) => string;
   readonly filters?: readonly FilterDefinition[];
   readonly searchPlaceholder?: string;
+  /** False where filters alone say what is shown: there is no search box. */
+  readonly isSearchable?: boolean;
   readonly defaultSort?: string;
   /** History, import and export: buttons of its head, before all other actions. */
   readonly extras?: readonly ListExtra[];
