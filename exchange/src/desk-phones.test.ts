@@ -209,7 +209,7 @@ test('which kinds of phone are registered is known', async () => {
 
 describe('in a queue', () => {
   beforeAll(async () => {
-    const members = [member('101', { wrapuptime: 0, hasDeskPhone: true })];
+    const members = [member('101', { wrapuptime: 1, hasDeskPhone: true })];
     const queues = [queueObject('7', { members, retry: 0, timeout: 20 })];
     await new ObjectFiles(exchange.instance.paths, ami).apply(exchangeObjects({ queues }));
   });
@@ -220,13 +220,11 @@ describe('in a queue', () => {
         ? { do: 'queue', queue: 'dn0002-q7', prompts: '', longest: 0, place: 'queue.7.0', hops: 0 }
         : { do: 'dial', endpoint: `dn0002-${question.get('to')}`, timeout: 10 };
   });
-  const state = async () =>
-    /Not in use|In use|Busy|Ringing|Unavailable/.exec(
-      await exchange.process.console('queue show dn0002-q7'),
-    )?.[0];
+  const shown = () => exchange.process.console('queue show dn0002-q7');
+  const state = async () => /Not in use|In use|Busy|Ringing|Unavailable/.exec(await shown())?.[0];
 
-  test('all phones of an agent ring, and the one that answers talks to the caller', async () => {
-    const phone = await desk('101');
+  /** Somebody calls the queue, and the agent answers at the desk phone. */
+  async function taken(phone: SipPhone) {
     await waitFor(async () => (await state()) === 'Not in use');
     const sound = await RtpSender.open('127.0.0.2');
     const from = await desk('104');
@@ -241,9 +239,80 @@ describe('in a queue', () => {
     // The queue's own channel has given way to the phone.
     await waitFor(async () => (await exchange.bridgedChannels()) === 2);
     await waitFor(async () => (await state()) === 'In use');
+    return { call, atDesk, sound };
+  }
+
+  /** The agent is free, and gets the next caller. */
+  async function servesNext(phone: SipPhone) {
+    await waitFor(
+      async () => (await state()) === 'Not in use' && !(await shown()).includes('in call'),
+    );
+    const next = caller.call('800');
+    const [atPage, atDesk] = await Promise.all([page.nextCall(), phone.nextCall()]);
+    atDesk.answer();
+    expect(await atPage.ended.promise).toBe('there');
+    await waitFor(async () => (await state()) === 'In use');
+    await next.bye();
+    expect(await atDesk.ended.promise).toBe('there');
+  }
+
+  test('all phones of an agent ring; the one that answers talks to the caller, and so on', async () => {
+    const phone = await desk('101');
+    const { call, atDesk, sound } = await taken(phone);
     await call.bye();
     expect(await atDesk.ended.promise).toBe('there');
     sound.stop();
+    await servesNext(phone);
+  });
+
+  test('an agent who sends the caller on to a colleague is free while they talk', async () => {
+    const phone = await desk('101');
+    const { call, atDesk, sound } = await taken(phone);
+    const colleague = await exchange.registeredPhone('dn0002', '103');
+    expect(await atDesk.refer('103')).toBe(202);
+    const incoming = await colleague.nextCall();
+    incoming.answer();
+    await atDesk.bye();
+    await servesNext(phone);
+    await call.bye();
+    expect(await incoming.ended.promise).toBe('there');
+    sound.stop();
+    await colleague.close();
+  });
+
+  test('an agent who asks a colleague first and connects the caller is free from then on', async () => {
+    const phone = await desk('101');
+    const { call, atDesk, sound } = await taken(phone);
+    const colleague = await exchange.registeredPhone('dn0002', '103');
+    const question = phone.call('103');
+    const incoming = await colleague.nextCall();
+    incoming.answer();
+    expect(await question.final.promise).toBe(200);
+    await atDesk.connectWith(question);
+    await atDesk.bye();
+    await question.ended.promise;
+    await servesNext(phone);
+    await call.bye();
+    expect(await incoming.ended.promise).toBe('there');
+    sound.stop();
+    await colleague.close();
+  });
+
+  test('an agent whom a caller of the house sends on to a colleague is free when that is over', async () => {
+    const phone = await desk('101');
+    const { call, atDesk, sound } = await taken(phone);
+    const colleague = await exchange.registeredPhone('dn0002', '103');
+    expect(await call.refer('103')).toBe(202);
+    const incoming = await colleague.nextCall();
+    incoming.answer();
+    await call.bye();
+    sound.stop();
+    await waitFor(async () => (await exchange.bridgedChannels()) === 2);
+    expect(await state()).toBe('In use');
+    await atDesk.bye();
+    expect(await incoming.ended.promise).toBe('there');
+    await servesNext(phone);
+    await colleague.close();
   });
 
   test('who talks by one phone is busy for the queue', async () => {

@@ -82,7 +82,8 @@ function streamWire(transport: 'tcp' | 'tls', here: string, socket: Socket): Sip
     contact: `${here};transport=${transport}`,
     closed,
     onText: (listener) => void socket.on('data', sipMessages(listener)),
-    send: (text) => void socket.write(text),
+    // Asterisk may still say something while it closes: whoever is gone answers nothing.
+    send: (text) => void (socket.writable && socket.write(text)),
     drop: () => socket.destroy(),
     close: async () => {
       socket.end();
