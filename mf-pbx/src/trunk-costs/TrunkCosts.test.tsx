@@ -77,6 +77,21 @@ test('a change names the version that was read', async () => {
   });
 });
 
+test('a price that was deleted is taken back as it was', async () => {
+  const { api, user } = open(costs);
+  api.answer(endpoints.deleteTrunkCost, {});
+  await user.click(await screen.findByRole('button', { name: /^Thao tác khác với / }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Xóa' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Xóa' }));
+  await user.click(await screen.findByRole('button', { name: 'Hoàn tác' }));
+  expect(await screen.findByText('Đã khôi phục dòng giá 0044')).toBeInTheDocument();
+  expect(api.requests(endpoints.deleteTrunkCost)).toHaveLength(1);
+  expect(api.requests(endpoints.createTrunkCost).map(({ body }) => body)).toEqual([
+    { form: cost.form },
+  ]);
+});
+
 test('a number is tried: which row has it, and what 65 seconds cost', async () => {
   const { api, user } = open(`${costs}?trunk=viettel`);
   api.answer(endpoints.tryTrunkCost, { row: cost.form, cost: 8500, list_price: 12_000 });

@@ -46,6 +46,7 @@ export function costScreen(
     nameOf: ({ kind, prefix }) => String(kind === 'prefix' ? prefix : kinds[kindOf(kind)]),
     rowName: ({ form }) => messages.rowName(form.kind, form.prefix, titleOf(form.trunk)),
     invalidates: [],
+    undoesDelete: true,
     tabs: [{ id: 'main', label: messages.section, Fields: CostFields }],
     extras: [
       fileExport(endpoints.exportTrunkCosts),

@@ -5,6 +5,7 @@ import { messages } from './messages.ts';
 import type { RecordEndpoints, SavedRecord } from './record-endpoints.ts';
 import type { RecordScreen } from './record-screen.ts';
 import { ReplaceBox } from './ReplaceBox.tsx';
+import { type DeletedScreen, undoOfDelete } from './undo-delete.ts';
 import { UsesDialog } from './UsesDialog.tsx';
 
 /** A question that is open over a list or a form. */
@@ -15,42 +16,51 @@ export interface RecordQuestion {
 }
 
 /** What the questions need of a screen. */
-type Asked = Pick<
-  RecordScreen<{ readonly id: string }, SavedRecord>,
-  'words' | 'invalidates' | 'wordUsages' | 'replace'
-> & {
-  readonly endpoints: Pick<RecordEndpoints<unknown, SavedRecord>, 'list' | 'remove' | 'uses'>;
-};
+type Asked<Saved extends SavedRecord> = DeletedScreen<Saved> &
+  Pick<RecordScreen<{ readonly id: string }, Saved>, 'wordUsages' | 'replace'> & {
+    readonly endpoints: Pick<RecordEndpoints<unknown, Saved>, 'list' | 'remove' | 'uses'>;
+  };
 
-interface QuestionProps {
-  readonly screen: Asked;
+interface QuestionProps<Saved extends SavedRecord> {
+  readonly screen: Asked<Saved>;
   readonly id: string;
   readonly name: string;
   readonly onClose: () => void;
 }
 
-export function RecordQuestions({
+export function RecordQuestions<Saved extends SavedRecord>({
   screen,
   question,
   onClose,
-}: Pick<QuestionProps, 'screen' | 'onClose'> & { readonly question: RecordQuestion | null }) {
+}: Pick<QuestionProps<Saved>, 'screen' | 'onClose'> & {
+  readonly question: RecordQuestion | null;
+}) {
   if (question === null) return null;
   const { kind, ...asked } = question;
-  const Question = kind === 'delete' ? DeleteRecord : ShowUses;
+  const Question = kind === 'delete' ? DeleteRecord<Saved> : ShowUses<Saved>;
   return <Question screen={screen} {...asked} onClose={onClose} />;
 }
 
-function DeleteRecord({ screen, id, name, onClose }: QuestionProps) {
+function DeleteRecord<Saved extends SavedRecord>({
+  screen,
+  id,
+  name,
+  onClose,
+}: QuestionProps<Saved>) {
   const { words, endpoints, wordUsages, replace } = screen;
   const removal = useApiMutation(endpoints.remove, {
     invalidates: [endpoints.list, ...screen.invalidates],
-    onSuccess: () => toast.success(words.removed?.(name) ?? messages.removed(words.one, name)),
   });
+  const remove = async () => {
+    const options = await undoOfDelete(screen, id);
+    await removal.mutateAsync({ params: { id } });
+    toast.success(words.removed?.(name) ?? messages.removed(words.one, name), options);
+  };
   return (
     <DeleteDialog
       name={name}
       {...(wordUsages === undefined ? {} : { wordUsages })}
-      onDelete={() => removal.mutateAsync({ params: { id } })}
+      onDelete={remove}
       onClose={onClose}
       remedy={(again) =>
         replace && (
@@ -66,19 +76,19 @@ function DeleteRecord({ screen, id, name, onClose }: QuestionProps) {
   );
 }
 
-function ShowUses({ screen, ...props }: QuestionProps) {
+function ShowUses<Saved extends SavedRecord>({ screen, ...props }: QuestionProps<Saved>) {
   const { uses } = screen.endpoints;
   return uses === undefined ? null : <Uses {...props} screen={screen} endpoint={uses} />;
 }
 
-function Uses({
+function Uses<Saved extends SavedRecord>({
   screen,
   endpoint,
   id,
   name,
   onClose,
-}: QuestionProps & {
-  readonly endpoint: NonNullable<Asked['endpoints']['uses']>;
+}: QuestionProps<Saved> & {
+  readonly endpoint: NonNullable<Asked<Saved>['endpoints']['uses']>;
 }) {
   const { endpoints, replace, wordUsages = (usages) => usages } = screen;
   const query = useApiQuery(endpoint, { params: { id } }, { staleTime: 0 });

@@ -12,6 +12,7 @@ export const messages = {
   created: (one: string, name: string) => `Đã thêm ${one} ${name}`,
   updated: (one: string, name: string) => `Đã lưu ${one} ${name}`,
   removed: (one: string, name: string) => `Đã xóa ${one} ${name}`,
+  broughtBack: (one: string, name: string) => `Đã khôi phục ${one} ${name}`,
   usesOf: (name: string) => `Nơi sử dụng ${name}`,
   usedAt: 'Đang được sử dụng tại:',
   unused: 'Chưa nơi nào sử dụng. Có thể xóa mà không ảnh hưởng đến cuộc gọi.',

@@ -132,6 +132,8 @@ export interface RecordScreen<
   /** Says places of use as the screens call them. */
   readonly wordUsages?: (usages: readonly UsageLike[]) => readonly UsageLike[];
   readonly replace?: RecordReplace;
+  /** A deleted record can be taken back for some seconds: another one with its values. For records that nothing points at. */
+  readonly undoesDelete?: boolean;
   /** History, import and export of the list. */
   readonly extras?: readonly ListExtra[];
   /** What of this moment belongs to the records: above the list of all, and above the form of one. */
