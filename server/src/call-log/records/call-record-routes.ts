@@ -1,4 +1,4 @@
-import { endpoints, errorCode, hasPermission, maximumDays, readDialRef } from '@alo/contracts';
+import { endpoints, hasPermission, maximumDays, readDialRef } from '@alo/contracts';
 import { fileSize } from '../../telephony/sounds/file-size.ts';
 import { listenerOf } from '../../telephony/sound-library/listening.ts';
 import { soundLink } from '../../telephony/sounds/sound-links.ts';
@@ -17,8 +17,7 @@ import {
   spendLookUp,
   wholeNumber,
 } from '../../identity/number-lookups/number-budget.ts';
-import { readLoudness, UnreadableRecordingError } from '../recordings/read-loudness.ts';
-import { waveformOf } from '../recordings/waveform.ts';
+import { readWaveform } from '../recordings/read-waveform.ts';
 import { readCallPlaces } from './call-places.ts';
 import { readQuality } from './call-quality.ts';
 import { requireResult } from './call-result.ts';
@@ -102,14 +101,9 @@ const getCallWaveform = serve(endpoints.getCallWaveform, async ({ params }, cont
   const { recording } = await readRecord(context, params.id);
   if (recording === null) throw refuse.notFound();
   const file = recordingPath(services.config.recordingFolder, user.tenant, recording);
-  try {
-    return waveformOf(await readLoudness(file));
-  } catch (error) {
-    // Deleted meanwhile, or damaged: the player does without.
-    if (error instanceof UnreadableRecordingError || errorCode(error) === 'ENOENT')
-      throw refuse.notFound();
-    throw error;
-  }
+  const waveform = await readWaveform(file);
+  if (waveform === null) throw refuse.notFound();
+  return waveform;
 });
 
 async function resultColumns(db: TenantTransaction, id: string | null) {

@@ -17,6 +17,7 @@ import { maskText } from '../../kernel/masking/masked-text.ts';
 import { cappedCount } from '../../kernel/database/capped-count.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import { type Context, serve } from '../context.ts';
+import { readWaveform } from '../recordings/read-waveform.ts';
 import { callerCondition } from './caller-condition.ts';
 
 /** Which messages a call may touch: those of the user's own mailbox, or of shared ones. */
@@ -105,7 +106,8 @@ async function audio(
 ): Promise<EndpointAnswer<typeof endpoints.getOwnVoicemailAudio>> {
   const { file, seconds, left_at } = await read(context, reach, id);
   const { services, user } = context;
-  await fileSize(recordingPath(services.config.voicemailFolder, user.tenant, file));
+  const path = recordingPath(services.config.voicemailFolder, user.tenant, file);
+  await fileSize(path);
   const target = { kind: 'voicemail_message', id, name: left_at.toISOString() };
   const permission = reach === 'own' ? null : 'message.view';
   const url = soundLink(services.secrets, {
@@ -115,7 +117,8 @@ async function audio(
     saveAs: null,
     listener: listenerOf(user, permission, target),
   });
-  return { id, name: file, url, duration_ms: seconds * 1000, peaks: [] };
+  const { peaks } = (await readWaveform(path)) ?? { peaks: [] };
+  return { id, name: file, url, duration_ms: seconds * 1000, peaks: [...peaks] };
 }
 
 /** Everybody who has the list open, and the owner's phone, reload it. */

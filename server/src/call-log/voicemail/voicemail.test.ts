@@ -3,6 +3,7 @@ import { withSmallDisk } from '@alo/exchange/testing';
 import { access, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { aWav } from '../../telephony/sounds/testing/sounds.ts';
 import { serverOn } from '../../testing/databases.ts';
 import { targetsOf } from '../../testing/some-objects.ts';
 import type { TestClient } from '../../testing/test-server.ts';
@@ -69,7 +70,9 @@ async function leave(boxName: string, caller: string, tenant = 'dn0002') {
   left += 1;
   const at = 1_795_230_000 + left;
   const lines = [`callerid=${caller}`, `origtime=${at}`, `msg_id=${at}-${left}`, 'duration=7'];
-  await writeFile(`${name}.wav`, Buffer.alloc(16_044, left));
+  // A second of silence and one of sound.
+  const data = Buffer.concat([Buffer.alloc(16_000), Buffer.alloc(16_000, 64)]);
+  await writeFile(`${name}.wav`, aWav({ data }));
   await writeFile(`${name}.txt`, `[message]\n${lines.join('\n')}\n`);
   return folder;
 }
@@ -92,6 +95,7 @@ test('a message of the own mailbox is taken once, heard in parts, marked and del
   expect(message).toMatchObject({ number: '0977888999', seconds: 7, heard_at: null });
   const params = { id: message?.id ?? '' };
   const { body: sound } = await agent.call(endpoints.getOwnVoicemailAudio, { params });
+  expect(sound.peaks).toEqual([...Array(10).fill(0), ...Array(10).fill(0.5)]);
   const { url } = server.current.running;
   const part = await fetch(`${url}${sound.url}`, { headers: { Range: 'bytes=0-99' } });
   expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 100]);
