@@ -1,11 +1,12 @@
 import { endpoints } from '@alo/contracts';
 import { invalidateEndpoints, useApiQuery, useCan } from '@alo/core';
-import { Button, MessageBar, useLateComponent } from '@alo/ui';
+import { Button, makeStyles, MessageBar, useLateComponent } from '@alo/ui';
 import { useState } from 'react';
 import { dismissDuplicates, notDismissed } from '../customer-merge/dismissed-duplicates.ts';
 import { messages } from './messages.ts';
 
 const words = messages.duplicates;
+const useStyles = makeStyles({ root: { marginBottom: '12px' } });
 /** Milliseconds: duplicates come with imports and new customers, not within a minute. */
 const fresh = 300_000;
 
@@ -18,6 +19,7 @@ async function loadDialog() {
 
 /** Offers customers who may be one to who may merge them; nothing where there are none. */
 export function DuplicatesNotice() {
+  const styles = useStyles();
   const [open, setOpen] = useState(false);
   const [dismissals, setDismissals] = useState(0);
   const [Dialog, fetchDialog] = useLateComponent(loadDialog);
@@ -42,33 +44,35 @@ export function DuplicatesNotice() {
   }
   if (groups.length === 0) return null;
   return (
-    <MessageBar
-      key={dismissals}
-      actions={
-        <>
-          <Button
-            size="small"
-            onClick={() => {
-              fetchDialog();
-              setOpen(true);
-            }}
-          >
-            {words.show}
-          </Button>
-          <Button
-            size="small"
-            appearance="subtle"
-            onClick={() => {
-              dismissDuplicates(groups);
-              setDismissals(dismissals + 1);
-            }}
-          >
-            {words.later}
-          </Button>
-        </>
-      }
-    >
-      {words.found(groups.length, data.has_more)}
-    </MessageBar>
+    <div className={styles.root}>
+      <MessageBar
+        key={dismissals}
+        actions={
+          <>
+            <Button
+              size="small"
+              onClick={() => {
+                fetchDialog();
+                setOpen(true);
+              }}
+            >
+              {words.show}
+            </Button>
+            <Button
+              size="small"
+              appearance="subtle"
+              onClick={() => {
+                dismissDuplicates(groups);
+                setDismissals(dismissals + 1);
+              }}
+            >
+              {words.later}
+            </Button>
+          </>
+        }
+      >
+        {words.found(groups.length, data.has_more)}
+      </MessageBar>
+    </div>
   );
 }
