@@ -6,6 +6,7 @@ import {
   failedOfPlaywright,
   failedSuites,
   jestResults,
+  pageOf,
   playwrightSuite,
 } from './failed-tests.ts';
 
@@ -86,4 +87,12 @@ test('a failed test of Playwright is named with its line, however deep it stands
       '    |   - text: No answer',
     ].join('\n'),
   ]);
+});
+
+test('of a page with header and menu its content is told, otherwise how it begins', () => {
+  const context = (page: string) => `# Page snapshot\n\n\`\`\`yaml\n${page}\n\`\`\`\n`;
+  const page = '- banner:\n  - link "Alo"\n- main:\n  - heading "Khách hàng"';
+  expect(pageOf(context(page))).toEqual(['    | - main:', '    |   - heading "Khách hàng"']);
+  expect(pageOf(context('- alert'))).toEqual(['    | - alert']);
+  expect(pageOf('# Test info')).toEqual([]);
 });

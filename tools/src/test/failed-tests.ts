@@ -79,15 +79,19 @@ export const playwrightSuite: v.GenericSchema<Suite> = v.object({
   suites: v.optional(v.array(v.lazy(() => playwrightSuite))),
 });
 
-/** Lines of the page as it was when a test failed: what stands first on it says which page it is. */
+/** Lines of the page as it was when a test failed. */
 const linesOfPage = 15;
 
-/** The page that a file of Playwright about a failure describes; empty where there was none. */
+/**
+ * The page that a file of Playwright about a failure describes, from its content on, which stands behind header and menu;
+ * empty where there was none.
+ */
 export function pageOf(errorContext: string): string[] {
   const [, page = ''] = /^# Page snapshot\s+```yaml\n(.*?)^```/ms.exec(errorContext) ?? [];
-  return page
-    .split('\n')
-    .filter((line) => line.trim() !== '')
+  const lines = page.split('\n').filter((line) => line.trim() !== '');
+  const content = lines.findIndex((line) => /^\s*- main\b/.test(line));
+  return lines
+    .slice(Math.max(content, 0))
     .slice(0, linesOfPage)
     .map((line) => `    | ${line}`);
 }
