@@ -5,6 +5,7 @@ import { PrintRegular } from '@alo/ui/controls';
 import { ListPage, type RowAction, useListState } from '@alo/ui/list';
 import { useMemo, useState } from 'react';
 import { todayByDefault } from '../call-choices/today-by-default.ts';
+import { pageOfRows } from '../page-of-rows.ts';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { DayBars } from './DayBars.tsx';
 import { messages } from './messages.ts';
@@ -58,7 +59,6 @@ export function ActivityLog() {
     direct: true,
     onClick: setCorrected,
   };
-  const from = (state.page - 1) * state.rows;
   return (
     <>
       <ListPage
@@ -79,12 +79,7 @@ export function ActivityLog() {
           data:
             user !== '' && timeline === undefined
               ? undefined
-              : {
-                  data: sortParts(found, state.sort).slice(from, from + state.rows),
-                  total: found.length,
-                  total_capped: timeline?.more ?? false,
-                  next_cursor: null,
-                },
+              : pageOfRows(sortParts(found, state.sort), state, timeline?.more),
         }}
         actions={
           <Button icon={<PrintRegular />} onClick={() => window.print()}>

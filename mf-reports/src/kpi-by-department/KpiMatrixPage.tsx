@@ -5,6 +5,7 @@ import { PrintRegular } from '@alo/ui/controls';
 import { ListPage, useListState } from '@alo/ui/list';
 import { BarList } from '../charts/BarList.tsx';
 import { ChartCard } from '../charts/ChartCard.tsx';
+import { pageOfRows } from '../page-of-rows.ts';
 import {
   type DepartmentRow,
   findDepartments,
@@ -42,7 +43,6 @@ export function KpiMatrixPage() {
   const bars = rows.flatMap(({ id, name, score }) =>
     score === null ? [] : [{ id, label: name, count: score, value: formatPercent(score) }],
   );
-  const from = (state.page - 1) * state.rows;
   return (
     <ListPage
       definition={{
@@ -58,12 +58,7 @@ export function KpiMatrixPage() {
       controls={controls}
       query={{
         ...query,
-        data: matrix && {
-          data: rows.slice(from, from + state.rows),
-          total: rows.length,
-          total_capped: false,
-          next_cursor: null,
-        },
+        data: matrix && pageOfRows(rows, state),
       }}
       actions={
         <Button icon={<PrintRegular />} onClick={() => window.print()}>

@@ -5,6 +5,7 @@ import { PrintRegular } from '@alo/ui/controls';
 import { ListPage, useListState } from '@alo/ui/list';
 import { useMemo } from 'react';
 import { useCallChoices } from '../call-choices/useCallChoices.ts';
+import { pageOfRows } from '../page-of-rows.ts';
 import { ViewTabs } from '../report-units/ViewTabs.tsx';
 import { messages } from './messages.ts';
 import { StaffingBasis } from './StaffingBasis.tsx';
@@ -53,7 +54,6 @@ export function StaffingReport() {
     state: { ...own.state, filters: queue === '' ? {} : { ...chosen, ...shown } },
   };
   const sorted = sortStaffing(rows, controls.state.sort);
-  const from = (controls.state.page - 1) * controls.state.rows;
   const save = async () => {
     const [{ staffingCsv }, { saveCsv }] = await Promise.all([
       import('./staffing-csv.ts'),
@@ -78,14 +78,7 @@ export function StaffingReport() {
         ...query,
         isPending: queue !== '' && query.isPending,
         data:
-          queue !== '' && staffing === undefined
-            ? undefined
-            : {
-                data: sorted.slice(from, from + controls.state.rows),
-                total: sorted.length,
-                total_capped: false,
-                next_cursor: null,
-              },
+          queue !== '' && staffing === undefined ? undefined : pageOfRows(sorted, controls.state),
       }}
       actions={
         <Button icon={<PrintRegular />} onClick={() => window.print()}>

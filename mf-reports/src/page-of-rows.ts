@@ -1,0 +1,16 @@
+import type { ListControls, ListData } from '@alo/ui/list';
+
+/** The page of a list whose rows have all been fetched; `more`: the server has some that it did not send. */
+export function pageOfRows<Row>(
+  rows: readonly Row[],
+  { page, rows: size }: Pick<ListControls['state'], 'page' | 'rows'>,
+  more = false,
+): ListData<Row> {
+  const from = (page - 1) * size;
+  return {
+    data: rows.slice(from, from + size),
+    total: rows.length,
+    total_capped: more,
+    next_cursor: null,
+  };
+}
