@@ -8,6 +8,7 @@ import {
   useWatch,
 } from '@alo/ui/form';
 import { useEffect } from 'react';
+import { AccountPicture } from './AccountPicture.tsx';
 import { messages } from './messages.ts';
 import { type AccountOptions, toOptions } from './useAccountOptions.ts';
 
@@ -19,17 +20,21 @@ const providers = Object.entries(messages.providers).map(([value, label]) => ({ 
 export function AccountFields({
   options,
   own,
+  picture,
   isNew,
 }: {
   readonly options: AccountOptions;
   /** The subscriber that the account has: it may be kept. */
   readonly own: string | null;
+  /** Address of the picture that the account has. */
+  readonly picture: string | null;
   readonly isNew: boolean;
 }) {
   const place = usePlace(options);
   return (
     <>
       <FormSection {...sections.person}>
+        <AccountPicture stored={picture} />
         <TextField name="name" label={fields.name} required />
         <TextField name="email" label={fields.email} type={isNew ? 'email' : 'text'} required />
         <TextField name="phone" label={fields.phone} type="tel" />

@@ -58,7 +58,7 @@ function NewAccount({ options }: { readonly options: AccountOptions }) {
   });
   return (
     <FormPage title={messages.add} cancelTo="/accounts" controller={controller}>
-      <AccountFields options={options} own={null} isNew />
+      <AccountFields options={options} own={null} picture={null} isNew />
     </FormPage>
   );
 }
@@ -92,7 +92,12 @@ function EditAccount({
       controller={controller}
       onReload={onReload}
     >
-      <AccountFields options={options} own={account.subscriber?.id ?? null} isNew={false} />
+      <AccountFields
+        options={options}
+        own={account.subscriber?.id ?? null}
+        picture={account.avatar}
+        isNew={false}
+      />
     </FormPage>
   );
 }

@@ -12,6 +12,8 @@ export interface AccountValues {
   readonly subscriber_id: string | null;
   readonly voip_provider: string | null;
   readonly is_active: boolean;
+  /** Another picture as a data address; null: none any more. Absent: as it is. */
+  readonly avatar?: string | null | undefined;
 }
 
 export const blankAccount: AccountValues = {

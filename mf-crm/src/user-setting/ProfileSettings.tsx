@@ -6,12 +6,11 @@ import {
   useApiMutation,
   useApiQuery,
 } from '@alo/core';
-import { Button, describeError, makeStyles, toast, tokens } from '@alo/ui';
+import { describeError, makeStyles, toast, tokens } from '@alo/ui';
 import { EditedRecord, FormSection, TextField, useAloForm, FormCard } from '@alo/ui/form';
-import { useRef, useState } from 'react';
-import { Person } from '../accounts/account-columns.tsx';
+import { useState } from 'react';
+import { PictureChoice } from '../people/PictureChoice.tsx';
 import { messages } from './messages.ts';
-import { shrinkPicture } from './shrink-picture.ts';
 
 const words = messages.profile;
 const changed = [endpoints.getProfile, endpoints.getAccounts, endpoints.getDataFilter];
@@ -26,14 +25,6 @@ const useStyles = makeStyles({
     '& dt': { color: tokens.colorNeutralForeground3 },
     '& dd': { margin: 0, overflowWrap: 'anywhere' },
   },
-  picture: {
-    gridColumn: '1 / -1',
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '12px',
-    alignItems: 'center',
-  },
-  help: { color: tokens.colorNeutralForeground3 },
 });
 
 /** Name, number and picture; where the person works stands below. */
@@ -72,8 +63,6 @@ function ProfileForm({ profile }: { readonly profile: Profile }) {
 }
 
 function Picture({ name, first }: { readonly name: string; readonly first: string | null }) {
-  const styles = useStyles();
-  const input = useRef<HTMLInputElement>(null);
   const [avatar, setAvatar] = useState(first);
   const remove = useApiMutation(endpoints.removeAvatar, {
     invalidates: changed,
@@ -83,38 +72,20 @@ function Picture({ name, first }: { readonly name: string; readonly first: strin
     },
     onError: (error) => toast.error(describeError(error)),
   });
-  const choose = async (file: File | undefined) => {
-    if (file === undefined) return;
-    try {
-      const small = await shrinkPicture(file);
-      const profile = await requestEndpoint(
-        endpoints.setAvatar,
-        { body: {} },
-        { files: { file: small } },
-      );
-      setAvatar(profile.avatar);
-      // The header shows it, too.
-      void invalidateEndpoints(...changed);
-      toast.success(words.avatarSaved);
-    } catch (error) {
-      toast.error(error instanceof DOMException ? words.badPicture : describeError(error));
-    }
+  const choose = async (file: Blob) => {
+    const profile = await requestEndpoint(endpoints.setAvatar, { body: {} }, { files: { file } });
+    setAvatar(profile.avatar);
+    // The header shows it, too.
+    void invalidateEndpoints(...changed);
+    toast.success(words.avatarSaved);
   };
   return (
-    <div className={styles.picture}>
-      <Person name={name} avatar={avatar} size={56} />
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept="image/png,image/jpeg"
-        aria-label={words.avatar}
-        onChange={(event) => void choose(event.target.files?.[0])}
-      />
-      <Button onClick={() => input.current?.click()}>{words.choose}</Button>
-      {avatar !== null && <Button onClick={() => remove.mutate({})}>{words.remove}</Button>}
-      <span className={styles.help}>{words.avatarHelp}</span>
-    </div>
+    <PictureChoice
+      name={name}
+      picture={avatar}
+      onChoose={choose}
+      onRemove={() => remove.mutate({})}
+    />
   );
 }
 

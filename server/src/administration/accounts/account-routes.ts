@@ -1,11 +1,12 @@
 import { endpoints } from '@alo/contracts';
 import { requireRowVersion } from '../../kernel/database/row-version.ts';
-import { serve, serveChecked } from '../context.ts';
+import { serve, serveChecked, serveFile } from '../context.ts';
 import { receiveTable } from '../../kernel/imports/receive-table.ts';
 import { requireUpload, uploadName } from '../../kernel/imports/uploads.ts';
 import { toJob } from '../../kernel/jobs/job-routes.ts';
 import { pageOf } from '../../kernel/http/page-of.ts';
 import { accountColumns } from './account-columns.ts';
+import { readAccountPicture } from './account-picture.ts';
 import { findAccounts, readAccount, roleOf, toAccount } from './account-row.ts';
 import { insertAccount, lockAccountRow, saveAccount, setPassword } from './account-write.ts';
 import { countCustomers, heirsOf, removeAccount } from './delete-account.ts';
@@ -57,19 +58,27 @@ const getAccount = serve(endpoints.getAccount, async ({ params }, { db, user }) 
   toAccount(await readAccount(db, user, params.id)),
 );
 
-const createAccount = serve(endpoints.createAccount, async ({ body }, context) => {
-  const id = await insertAccount(context, body);
-  return toAccount(await readAccount(context.db, context.user, id));
-});
+const createAccount = serveFile(
+  endpoints.createAccount,
+  readAccountPicture,
+  async ({ body }, context, avatar) => {
+    const id = await insertAccount(context, { ...body, avatar });
+    return toAccount(await readAccount(context.db, context.user, id));
+  },
+);
 
-const updateAccount = serve(endpoints.updateAccount, async ({ params, body }, context) => {
-  const { db, user } = context;
-  const before = await readAccount(db, user, params.id);
-  const { row_version: seen, ...form } = body;
-  requireRowVersion(seen, before.row_version);
-  await saveAccount(context, before, form);
-  return toAccount(await readAccount(db, user, params.id));
-});
+const updateAccount = serveFile(
+  endpoints.updateAccount,
+  readAccountPicture,
+  async ({ params, body }, context, avatar) => {
+    const { db, user } = context;
+    const before = await readAccount(db, user, params.id);
+    const { row_version: seen, ...form } = body;
+    requireRowVersion(seen, before.row_version);
+    await saveAccount(context, before, { ...form, avatar });
+    return toAccount(await readAccount(db, user, params.id));
+  },
+);
 
 const getAccountHoldings = serve(endpoints.getAccountHoldings, async ({ params }, context) => {
   const { extension } = await readAccount(context.db, context.user, params.id);

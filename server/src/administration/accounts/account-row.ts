@@ -2,6 +2,7 @@ import { type accountSchema, activityStatusSchema, foldVietnamese } from '@alo/c
 import type * as v from 'valibot';
 import { parse } from 'valibot';
 import { usersInScope } from '../../identity/auth/data-scope.ts';
+import { pictureAddress } from '../../identity/sign-in/picture-address.ts';
 import type { User } from '../../kernel/user/user.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
@@ -35,7 +36,8 @@ function selectAccounts(db: TenantTransaction) {
       'subscriber.id as subscriber_id',
       'subscriber.extension',
       'account.voip_provider',
-      'account.avatar',
+      'account.ma_dn',
+      'account.picture_mark',
       'account.is_active',
       'account.status_activity',
       'account.last_login_at',
@@ -75,7 +77,7 @@ export function toAccount(row: AccountRow): v.InferInput<typeof accountSchema> {
     subscriber:
       row.subscriber_id === null ? null : { id: row.subscriber_id, extension: row.extension ?? '' },
     voip_provider: providerOf(row.voip_provider),
-    avatar: row.avatar,
+    avatar: pictureAddress(row.ma_dn, row.picture_mark),
     is_active: row.is_active,
     status_activity: parse(activityStatusSchema, row.status_activity),
     last_login_at: row.last_login_at?.toISOString() ?? null,

@@ -131,8 +131,11 @@ export async function storeAccount(
   return id;
 }
 
-function plainColumns({ name, email, phone, role_id, voip_provider }: AccountForm) {
-  return { name, email, phone, role_id, voip_provider };
+function plainColumns({ name, email, phone, role_id, voip_provider, avatar }: AccountForm) {
+  return {
+    ...{ name, email, phone, role_id, voip_provider },
+    ...(avatar === undefined ? {} : { avatar }),
+  };
 }
 
 /** Saves a form over an account that was read; its rights, its phone and its open pages follow. */

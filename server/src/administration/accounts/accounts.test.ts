@@ -1,5 +1,6 @@
 import { endpoints, unitEndpoints } from '@alo/contracts';
 import { databases, serverOn } from '../../testing/databases.ts';
+import { aPng } from '../../testing/some-files.ts';
 import { idOf, type TestClient } from '../../testing/test-server.ts';
 
 const password = 'xanh-la-cay-39';
@@ -322,6 +323,29 @@ describe.each(databases)('accounts on %s', (database) => {
       }),
     });
     expect(mixed.body.errors?.[0]?.message).toBe('Nhóm làm việc không thuộc phòng ban đã chọn');
+  });
+
+  test('the picture is saved with the form, stays without one, and goes with null', async () => {
+    const picture = `data:image/png;base64,${aPng.toString('base64')}`;
+    const account = await add({ avatar: picture });
+    expect(account.avatar).toMatch(/^\/api\/tenant\/dn0002\/picture\/[0-9a-f]{32}$/u);
+    const change = (more: object) => ({
+      params: { id: account.id },
+      body: { name: account.name, email: account.email, role_id: account.role.id, ...more },
+    });
+    const save = (more: object) => admin.call(endpoints.updateAccount, change(more));
+    expect((await save({})).body.avatar).toBe(account.avatar);
+    const broken = `data:image/png;base64,${Buffer.from('no picture').toString('base64')}`;
+    for (const avatar of ['/anh.png', broken, `${picture.replace('png', 'gif')}`]) {
+      const refused = await admin.raw(
+        endpoints.updateAccount,
+        change({ avatar, name: 'Không lưu' }),
+      );
+      expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([422, 'avatar']);
+    }
+    const kept = await admin.call(endpoints.getAccount, { params: { id: account.id } });
+    expect([kept.body.name, kept.body.avatar]).toEqual([account.name, account.avatar]);
+    expect((await save({ avatar: null })).body.avatar).toBeNull();
   });
 
   test('the role screen changes the password of one of its people', async () => {

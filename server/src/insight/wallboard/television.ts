@@ -1,4 +1,4 @@
-import { checkAccess, endpoints, wallboardFormSchema, type WallTile } from '@alo/contracts';
+import { checkAccess, endpoints, wallboardSchema, type WallTile } from '@alo/contracts';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { loadAccount } from '../../identity/auth/load-user.ts';
@@ -15,6 +15,8 @@ export interface Television {
   readonly name: string;
   readonly tiles: WallTile[];
 }
+
+const contentSchema = v.pick(wallboardSchema, ['name', 'tiles']);
 
 const gone = () =>
   new ProblemError(404, 'TELEVISION_GONE', 'The token opens no wallboard', {
@@ -49,7 +51,7 @@ export async function openTelevision(
       .where('id', '=', board.id)
       .where(sql<boolean>`(seen_at is null or seen_at < now() - interval '1 minute')`)
       .execute();
-    return { user, ...v.parse(wallboardFormSchema, board) };
+    return { user, ...v.parse(contentSchema, board) };
   });
   const { access } = endpoints.getWallFigures;
   if (found === null || checkAccess(found.user.subject, access, new Date()) !== 'granted') {

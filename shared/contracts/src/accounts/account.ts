@@ -4,6 +4,7 @@ import { commonMessages } from '../messages.ts';
 import { activityStatusSchema } from '../vocabulary/call.ts';
 import { flag, requiredText } from '../pbx-objects/field.ts';
 import { newPasswordSchema } from '../organisation/organisation.ts';
+import { messages } from './messages.ts';
 
 const named = v.object({ id: v.string(), name: v.string() });
 
@@ -20,7 +21,7 @@ export const accountSchema = v.object({
   subscriber: v.nullable(v.object({ id: v.string(), extension: v.string() })),
   /** Null: that of the company's setting. */
   voip_provider: v.nullable(v.picklist([1, 2, 3])),
-  /** Data address of a small picture. */
+  /** Where the picture is; null without one. */
   avatar: v.nullable(v.string()),
   is_active: v.boolean(),
   status_activity: activityStatusSchema,
@@ -34,6 +35,20 @@ export const accountSchema = v.object({
 export type Account = v.InferOutput<typeof accountSchema>;
 
 const maybeId = v.optional(v.nullable(idParams.entries.id), null);
+
+/** Characters of a picture of 200 KB as a data address. */
+const MOST_PICTURE = 280_000;
+
+/** A small PNG or JPEG as a data address; null takes the picture away, and without it the account keeps its own. */
+export const accountPictureSchema = v.optional(
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.maxLength(MOST_PICTURE, messages.picture),
+      v.regex(/^data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/, messages.picture),
+    ),
+  ),
+);
 
 const entries = {
   name: requiredText(100),
@@ -63,6 +78,7 @@ const entries = {
     null,
   ),
   is_active: flag(true),
+  avatar: accountPictureSchema,
 };
 
 /** Form of an account that is edited; its password is changed apart. */

@@ -95,7 +95,7 @@ export const getTelevision = defineEndpoint({
   body: v.object({ token: v.pipe(v.string(), v.maxLength(200)) }),
   answer: v.object({
     name: v.string(),
-    tiles: wallboardFormSchema.entries.tiles,
+    tiles: wallboardSchema.entries.tiles,
     figures: wallFiguresSchema,
   }),
 });

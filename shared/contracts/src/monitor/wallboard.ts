@@ -41,6 +41,19 @@ export const wallTileSchema = v.object({
 });
 export type WallTile = v.InferOutput<typeof wallTileSchema>;
 
+/** A rate cannot be more than 100 %: a limit above it would never be reached. */
+const formTileSchema = v.pipe(
+  wallTileSchema,
+  v.forward(
+    v.partialCheck(
+      [['metric'], ['limit']],
+      ({ metric, limit }) => wallMetrics[metric].unit !== 'rate' || limit === null || limit <= 100,
+      messages.rateLimit,
+    ),
+    ['limit'],
+  ),
+);
+
 export const wallboardFormSchema = v.object({
   name: v.pipe(
     v.string(REQUIRED_MESSAGE),
@@ -49,7 +62,7 @@ export const wallboardFormSchema = v.object({
     v.maxLength(100, commonMessages.nameTooLong(100)),
   ),
   tiles: v.pipe(
-    v.array(wallTileSchema),
+    v.array(formTileSchema),
     v.minLength(1, messages.oneTile),
     v.maxLength(mostTiles, messages.mostTiles(mostTiles)),
   ),
@@ -59,7 +72,8 @@ export type WallboardForm = v.InferOutput<typeof wallboardFormSchema>;
 /** A wallboard with who made it; whoever sees the whole company sees those of everybody. */
 export const wallboardSchema = v.object({
   id: v.string(),
-  ...wallboardFormSchema.entries,
+  name: v.string(),
+  tiles: v.array(wallTileSchema),
   owner_name: v.string(),
   /** Made by the reader. */
   is_own: v.boolean(),

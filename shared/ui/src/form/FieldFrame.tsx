@@ -13,10 +13,25 @@ export interface FieldProps {
   readonly wide?: boolean;
 }
 
-/** Value, handlers and state of the field in the form around it. */
+const isBlank = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  Number.isNaN(value) ||
+  (Array.isArray(value) && value.length === 0);
+
+/**
+ * Value, handlers and state of the field in the form around it. Leaving an empty field that nobody has filled is no mistake
+ * yet: that something is missing is said when the form is sent.
+ */
 export function useField(name: string) {
   const { control } = useFormContext();
-  return useController({ name, control });
+  const { field, fieldState } = useController({ name, control });
+  const { isDirty } = fieldState;
+  const onBlur = () => {
+    if (isDirty || !isBlank(field.value)) field.onBlur();
+  };
+  return { field: { ...field, onBlur }, fieldState };
 }
 
 /** The message of a value itself; that of a list stands at its root. */

@@ -182,6 +182,38 @@ test('typing what no option holds keeps the choice', async () => {
   expect(box).toHaveValue('Chăm sóc');
 });
 
+test('an empty field that was only passed is no mistake before the form is sent', async () => {
+  function NewForm() {
+    const controller = useAloForm({
+      schema: v.object({ name: schema.entries.name }),
+      defaultValues: { name: '' },
+      onSubmit: () => Promise.resolve(),
+    });
+    return (
+      <FormPage title="Thêm" cancelTo="/list" controller={controller}>
+        <TextField name="name" label="Tên" required />
+      </FormPage>
+    );
+  }
+  const user = userEvent.setup();
+  render(
+    <AloProvider>
+      <BrowserRouter>
+        <NewForm />
+      </BrowserRouter>
+    </AloProvider>,
+  );
+  const name = screen.getByRole('textbox', { name: 'Tên' });
+  await user.click(name);
+  await user.tab();
+  await user.type(name, 'A');
+  await user.click(document.body);
+  expect(screen.queryByText(required)).toBeNull();
+  await user.clear(name);
+  await user.tab();
+  expect(await screen.findByText(required)).toBeInTheDocument();
+});
+
 test('an error stands under its field with the exact message and is focused', async () => {
   const onSubmit = jest.fn();
   const user = open(onSubmit);
