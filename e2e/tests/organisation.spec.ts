@@ -85,6 +85,10 @@ test.describe('the organisation', () => {
     await page.waitForURL('**/roles');
     page = await open('/account/add');
     await page.getByRole('textbox', { name: 'Họ và tên' }).fill('Đỗ Thị Ánh');
+    await page
+      .getByLabel('Ảnh đại diện')
+      .setInputFiles({ name: 'anh.png', mimeType: 'image/png', buffer: await page.screenshot() });
+    await expect(button(page, 'Gỡ ảnh')).toBeVisible();
     await page.getByRole('textbox', { name: 'Email đăng nhập' }).fill('anh@example.com');
     await page.getByLabel('Mật khẩu', { exact: false }).first().fill(password);
     await choose(page, 'Vai trò', 'Thử việc');
@@ -94,12 +98,36 @@ test.describe('the organisation', () => {
     await page.getByRole('searchbox').first().fill('do thi anh');
     const row = page.getByRole('row').filter({ hasText: 'Đỗ Thị Ánh' });
     await expect(row).toContainText('Kinh doanh');
+    const picture = row.locator('img');
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(128);
 
     const person = await signInAs(browser, { name: 'anh@example.com', password });
     await person.page.goto(`${productUnderTest().url}/accounts`);
     // The scope of the role is the person alone.
     await expect(person.page.getByText('Tổng: 1', { exact: true })).toBeVisible();
     await expect(person.page.getByRole('link', { name: 'Phòng ban' })).toHaveCount(0);
+
+    // Who has forgotten the password asks, and the administrator is led to where another one is given.
+    const forgetful = await browser.newPage();
+    await forgetful.goto(`${productUnderTest().url}/login`);
+    await forgetful.getByRole('link', { name: 'Quên mật khẩu?' }).click();
+    await forgetful.getByLabel('Mã doanh nghiệp').fill('dn0002');
+    await forgetful.getByLabel('Tên đăng nhập').fill('anh@example.com');
+    await button(forgetful, 'Gửi yêu cầu').click();
+    await expect(forgetful.getByText('Hãy liên hệ quản trị viên')).toBeVisible();
+    await page.getByRole('button', { name: /^Thông báo/ }).click();
+    await page.getByRole('link', { name: 'anh@example.com quên mật khẩu' }).click();
+    await page.waitForURL(/\/accounts\?q=anh%40example\.com/u);
+    await act(page, 'Đỗ Thị Ánh', 'Đổi mật khẩu');
+    await page.getByRole('alertdialog').getByLabel('Mật khẩu mới').fill('cay-cau-tre-27');
+    await button(page, 'Lưu').click();
+    await expect(page.getByText('Đã đổi mật khẩu của Đỗ Thị Ánh')).toBeVisible();
+    await forgetful.getByRole('link', { name: 'Quay lại đăng nhập' }).click();
+    await fillSignIn(forgetful, { name: 'anh@example.com', password: 'cay-cau-tre-27' });
+    await expect(forgetful.getByRole('heading', { name: 'Tổng quan' })).toBeVisible();
+    await forgetful.context().close();
 
     await act(page, 'Đỗ Thị Ánh', 'Khóa tài khoản');
     await button(page, 'Khóa').click();

@@ -25,6 +25,7 @@ async function save(page: Page, list: string): Promise<void> {
 async function more(page: Page, row: RegExp | string, action: string): Promise<void> {
   await page
     .getByRole('row', { name: row })
+    .first()
     .getByRole('button', { name: /^Thao tác khác/ })
     .click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
@@ -135,4 +136,30 @@ test('a menu, a queue and the route of a number are made, tried, drawn and taken
     .first()
     .click();
   await expect(question.getByRole('row', { name: /Tên hàng đợi/ })).toContainText(queue);
+  await button(page, 'Đóng').click();
+
+  // The three are brought back as they were before they were deleted, and then taken away again.
+  const versionOf = async (row: number) =>
+    (await page.getByRole('row').nth(row).getByRole('cell').first().innerText()).trim();
+  const [gone, whole] = [await versionOf(1), await versionOf(4)];
+  const restore = async (version: string) => {
+    await open('/inbounds/history');
+    await more(page, new RegExp(`^${version}\\b`, 'u'), 'Khôi phục về phiên bản này');
+    await expectAccessible(page);
+  };
+  await restore(whole);
+  for (const name of [queue, menu, route]) {
+    await expect(question.getByRole('checkbox', { name: new RegExp(name, 'u') })).toBeChecked();
+  }
+  await button(page, 'Khôi phục 3 mục').click();
+  await expect(page.getByText(/^Đã khôi phục 3 mục thành phiên bản/)).toBeVisible();
+  await open(`/inbounds?q=${encodeURIComponent(route)}`);
+  await expect(page.getByRole('row', { name: route })).toContainText(menu);
+  await restore(gone);
+  for (const name of [queue, menu, route]) {
+    await question.getByRole('checkbox', { name: new RegExp(name, 'u') }).check();
+  }
+  await button(page, 'Khôi phục 3 mục').click();
+  await open(`/queue?q=${encodeURIComponent(queue)}`);
+  await expect(page.getByRole('row', { name: queue })).toHaveCount(0);
 });
