@@ -7,7 +7,7 @@ import type { Subscriber } from './ari/subscriber.ts';
 import { SubscriberSync } from './ari/subscriber-sync.ts';
 import { foldCallEvents } from './call-record/fold-call-events.ts';
 import { ObjectFiles } from './objects/object-files.ts';
-import { exchangeObjects } from './objects/testing/some-objects.ts';
+import { exchangeObjects, member, queueObject } from './objects/testing/some-objects.ts';
 import { superviseAsterisk } from './process/asterisk-process.ts';
 import { ExchangeFixture } from './testing/exchange-fixture.ts';
 import { SipPhone } from './testing/sip-phone.ts';
@@ -73,7 +73,8 @@ beforeAll(async () => {
   sync = new SubscriberSync(exchange.ari);
   await sync.reconcile(everybody());
   const lamps = [{ tenant: 'dn0002', extensions: ['101', '102', '201'], nightCodes: [] }];
-  await new ObjectFiles(exchange.instance.paths, ami).apply(exchangeObjects({ lamps }));
+  const queues = [queueObject('7', { members: [member('101', { hasDeskPhone: true })] })];
+  await new ObjectFiles(exchange.instance.paths, ami).apply(exchangeObjects({ lamps, queues }));
   page = await browserOf('101');
   caller = await browserOf('102');
   desk = await deskPhone('201');
@@ -313,6 +314,25 @@ describe.each([
     expect(await call.final.promise).toBe(200);
     if (answer.do !== 'page') expect(await other?.ended.promise).toBe('there');
     await call.bye();
+  });
+
+  test('is rung by a queue, which sees it talk at the desk and frees it afterwards', async () => {
+    exchange.answer = () => ({
+      ...{ do: 'queue', queue: 'dn0002-q7', prompts: '', longest: 0, place: 'queue.7.0', hops: 0 },
+    });
+    const sees = (state: string) =>
+      waitFor(async () => (await exchange.process.console('queue show dn0002-q7')).includes(state));
+    await sees('Not in use');
+    const call = caller.call('800');
+    const both = await Promise.all([own.nextCall(), desk.nextCall()]);
+    expect(both.map(offered)).toEqual(offers());
+    const [atPlain, other] = ofOwn === 'none' ? both : both.toReversed();
+    atPlain?.answer();
+    expect(await other?.ended.promise).toBe('there');
+    await sees('In use');
+    await call.bye();
+    expect(await atPlain?.ended.promise).toBe('there');
+    await sees('Not in use');
   });
 
   test('rings at the desk where a colleague takes the call', async () => {
