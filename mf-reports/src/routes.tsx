@@ -21,6 +21,18 @@ const WallboardEditPage = lazy(async () => ({
 const WallboardPage = lazy(async () => ({
   default: (await import('./wallboards/WallboardPage.tsx')).WallboardPage,
 }));
+const AlertListPage = lazy(async () => ({
+  default: (await import('./alerts/AlertListPage.tsx')).AlertListPage,
+}));
+const AlertAddPage = lazy(async () => ({
+  default: (await import('./alerts/pages.tsx')).AlertAddPage,
+}));
+const AlertEditPage = lazy(async () => ({
+  default: (await import('./alerts/pages.tsx')).AlertEditPage,
+}));
+const AlertLogPage = lazy(async () => ({
+  default: (await import('./alerts/AlertLogPage.tsx')).AlertLogPage,
+}));
 const RemotesPage = lazy(async () => ({
   default: (await import('./remotes/RemotesPage.tsx')).RemotesPage,
 }));
@@ -69,6 +81,10 @@ export const screens = {
   '/monitor/wallboards/add': WallboardAddPage,
   '/monitor/wallboards/edit/:id': WallboardEditPage,
   '/monitor/wallboard/:id': WallboardPage,
+  '/monitor/alerts': AlertListPage,
+  '/monitor/alerts/add': AlertAddPage,
+  '/monitor/alerts/edit/:id': AlertEditPage,
+  '/monitor/alerts/log': AlertLogPage,
   '/call-history': CallHistoryPage,
   '/history-by-department-team': UnitReportPage,
   '/history-cdr-by-exten': ExtensionReportPage,

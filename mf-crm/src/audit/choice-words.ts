@@ -1,4 +1,5 @@
 import {
+  alertChoiceWords,
   type AuditEntry,
   callerWords,
   kpiChoices,
@@ -57,6 +58,7 @@ const ofKind: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   webhook: { events: integration.hooks.eventNames },
   kpi: { ...kpiChoices, metric: namesOf(kpiMetrics) },
   wallboard: { metric: namesOf(wallMetrics) },
+  alert_rule: alertChoiceWords,
   tenant: { plan: setting.payment.plans, features: setting.payment.names, kind: tariffKindWords },
 };
 

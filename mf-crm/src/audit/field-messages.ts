@@ -259,6 +259,20 @@ const further = {
   valid_from: 'Hiệu lực từ',
 } as const;
 
+/** Rules of alerts. */
+const alertRule = {
+  bell_role_ids: 'Vai trò được báo',
+  bell_user_ids: 'Người được báo',
+  hold_seconds: 'Kéo dài ít nhất (giây)',
+  least_calls: 'Số cuộc gọi tối thiểu',
+  pause_reason: 'Lý do tạm nghỉ',
+  repeat_minutes: 'Báo lại sau ít nhất (phút)',
+  tells_webhooks: 'Báo qua webhook',
+  threshold: 'Ngưỡng',
+  window: 'Tính trên',
+  working_hours_only: 'Chỉ trong giờ làm việc',
+} as const;
+
 /** What acts say of themselves: merging, listening in, correcting a day, looking a number up. */
 const acts = {
   fields: 'Trường được chọn',
@@ -280,5 +294,6 @@ export const fieldMessages: Readonly<Record<AuditField | keyof typeof acts, stri
   ...objects,
   ...settings,
   ...further,
+  ...alertRule,
   ...acts,
 };

@@ -25,6 +25,7 @@ const kinds: Readonly<Record<(typeof auditKinds)[number], string>> = {
   call_record: 'Cuộc gọi',
   kpi: 'KPI',
   wallboard: 'Màn hình treo',
+  alert_rule: 'Quy tắc cảnh báo',
   voicemail_message: 'Tin nhắn thoại',
 };
 
@@ -47,6 +48,9 @@ const actions: Readonly<Record<string, string>> = {
   'wallboard.delete': 'Xóa',
   'wallboard.share': 'Tạo địa chỉ cho TV',
   'wallboard.unshare': 'Thu hồi địa chỉ cho TV',
+  'alert.add': 'Thêm',
+  'alert.edit': 'Sửa',
+  'alert.delete': 'Xóa',
   'call.giveUp': 'Bỏ cuộc gọi chưa ghi được',
   'call.drop': 'Bỏ các cuộc gọi cũ nhất chưa ghi được',
   'company.export': 'Xuất toàn bộ dữ liệu',

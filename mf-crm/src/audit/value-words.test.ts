@@ -1,4 +1,5 @@
 import {
+  alertRuleEntries,
   callCapsFormSchema,
   featureCodesFormSchema,
   kpiFormEntries,
@@ -149,6 +150,7 @@ const forms: readonly (readonly [string, Changed, unknown])[] = [
   ['outside calling', entry('outside_calling'), outsideCallingFormSchema],
   ['kpi', entry('kpi'), { type: 'object', entries: kpiFormEntries }],
   ['wallboard', entry('wallboard'), { type: 'object', entries: { tiles: wallTileSchema } }],
+  ['alert rule', entry('alert_rule'), { type: 'object', entries: alertRuleEntries }],
   ['call caps', entry('tenant'), { type: 'object', entries: { call_caps: callCapsFormSchema } }],
   [
     'feature codes',

@@ -102,6 +102,7 @@ const otherActions: Readonly<Record<string, string>> = {
   takeover: 'Giành cuộc gọi',
   hangup: 'Ngắt cuộc gọi',
   setStatus: 'Đổi trạng thái nhân viên',
+  alert: 'Đặt cảnh báo',
   start: 'Chạy',
   answer: 'Trả lời',
   test: 'Gọi thử',

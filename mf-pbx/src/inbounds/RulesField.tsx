@@ -1,8 +1,7 @@
 import { makeStyles } from '@alo/ui';
-import { type FieldProps, SelectField, SwitchField, useWatch } from '@alo/ui/form';
+import { type FieldProps, SelectField, SwitchField, useWatch, TextsField } from '@alo/ui/form';
 import { DestinationField } from '../object-fields/DestinationField.tsx';
 import { RowsField } from '../object-fields/RowsField.tsx';
-import { TextsField } from '../object-fields/TextsField.tsx';
 import { inboundMessages } from './messages.ts';
 
 const { rule: words } = inboundMessages;

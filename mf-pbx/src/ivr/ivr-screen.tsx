@@ -1,11 +1,10 @@
 import { objectEndpoints } from '@alo/contracts';
 import { activeFilter } from '@alo/ui/list';
 import { DialpadRegular } from '@alo/ui';
-import { FormSection, useWatch } from '@alo/ui/form';
+import { FormSection, useWatch, TextsField } from '@alo/ui/form';
 import { messages as shared } from '../messages.ts';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
 import { HeardGreeting } from '../object-fields/HeardGreeting.tsx';
-import { TextsField } from '../object-fields/TextsField.tsx';
 import { activeColumn, destinationText, nameColumn } from '../objects/columns.tsx';
 import { type ObjectRow, objectScreen } from '../objects/object-screen.ts';
 import { KeysField } from './KeysField.tsx';

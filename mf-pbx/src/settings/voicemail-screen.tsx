@@ -1,7 +1,7 @@
 import { objectEndpoints } from '@alo/contracts';
 import { activeFilter } from '@alo/ui/list';
 import { VoicemailRegular } from '@alo/ui';
-import { TextsField } from '../object-fields/TextsField.tsx';
+import { TextsField } from '@alo/ui/form';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
 import { messages as shared } from '../messages.ts';
 import { activeColumn, nameColumn, usesColumn } from '../objects/columns.tsx';

@@ -1,7 +1,13 @@
-import { FormSection, SelectField, TextField, useWatch, MomentField } from '@alo/ui/form';
+import {
+  FormSection,
+  SelectField,
+  TextField,
+  useWatch,
+  MomentField,
+  TextsField,
+} from '@alo/ui/form';
 import { RowsField } from '../object-fields/RowsField.tsx';
 import { useRowStyles } from '../object-fields/useRowStyles.ts';
-import { TextsField } from '../object-fields/TextsField.tsx';
 import { messages } from './messages.ts';
 
 const { fields, help, sections } = messages;

@@ -14,6 +14,7 @@ import { FilterChips } from '@alo/ui/list';
 import { useEffect, useState } from 'react';
 import { MonitoringBar } from './actions/MonitoringBar.tsx';
 import { MonitoringContext, useMonitoring } from './actions/useMonitoring.ts';
+import { AlertsButton } from './AlertsButton.tsx';
 import { AgentsTab } from './agents/AgentsTab.tsx';
 import { CallsTab } from './calls/CallsTab.tsx';
 import { DataAge } from './board/DataAge.tsx';
@@ -73,6 +74,7 @@ function Board({ error }: { readonly error: unknown }) {
               checked={hasSound}
               onChange={(_event, { checked }) => setSound(checked)}
             />
+            <AlertsButton />
             <Button onClick={() => void navigate('/monitor/wallboards')}>
               {messages.wallboards}
             </Button>

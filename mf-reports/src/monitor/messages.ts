@@ -11,6 +11,7 @@ export const messages = {
   exchangeAbsent: 'Máy chủ này không có tổng đài nên không có cuộc gọi để theo dõi.',
   sound: 'Báo âm thanh khi khách chờ quá SLA',
   wallboards: 'Màn hình treo',
+  alerts: (raised: number) => (raised === 0 ? 'Cảnh báo' : `Cảnh báo (${formatNumber(raised)})`),
   loading: 'Đang mở bảng giám sát…',
   filters: {
     department: 'Phòng ban',

@@ -4,6 +4,8 @@ import { recordingKeeper } from '../call-log/recordings/recording-keeper.ts';
 import { noticeKeptRecordings } from '../call-log/records/notice-kept-recordings.ts';
 import { planKeeper } from '../identity/settings/plan-keeper.ts';
 import { WebhookSender } from '../identity/webhooks/webhook-sender.ts';
+import { alertKeeper } from '../insight/alerts/alert-keeper.ts';
+import { alertMails } from '../insight/alerts/alert-mails.ts';
 import { sumKeeper } from '../insight/sums/compare-sums.ts';
 import { kpiKeeper } from '../insight/kpi/kpi-keeper.ts';
 import { close, type DisposalStack } from '../kernel/lifecycle/disposal-stack.ts';
@@ -12,10 +14,10 @@ import { watchDisk } from '../platform/web/disk-watch.ts';
 import type { Foundation } from './foundation.ts';
 import type { Services } from './http/services.ts';
 
-/** Begins the work that no endpoint asks for: web-hooks, retention of recordings, ends of plans, reminders, sums, full disks. */
+/** Begins the work that no endpoint asks for: web-hooks, retention of recordings, ends of plans, reminders, alerts, sums, full disks. */
 export function startKeepers(
   { database, config, secrets, cluster, onError }: Foundation,
-  { live, exchange }: Services,
+  { live, exchange, boards, trunks, mailer }: Services,
   stack: DisposalStack,
 ): void {
   const operator = { database, live, operator: config.operatorTenant };
@@ -29,6 +31,10 @@ export function startKeepers(
   const reminders = { database, live, leadership: cluster.leadership, onError };
   stack.adopt(callbackKeeper(reminders), close);
   stack.adopt(kpiKeeper(reminders), close);
+  const { publicUrl } = config;
+  const figures = { boards, exchange, trunks, publicUrl, sendsEmail: mailer !== undefined };
+  stack.adopt(alertKeeper({ ...reminders, ...figures }), close);
+  if (mailer !== undefined) stack.adopt(alertMails({ ...reminders, mailer }), close);
   stack.defer(
     watchDisk({
       ...operator,

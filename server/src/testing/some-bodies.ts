@@ -1,4 +1,4 @@
-import { endpoints } from '@alo/contracts';
+import { alertTemplate, endpoints } from '@alo/contracts';
 import { aHotline } from './some-hotline.ts';
 
 /** A reason for a pause, as a form sends it. */
@@ -23,6 +23,9 @@ export const aWallboard = {
   name: 'Chiếm',
   tiles: [{ metric: 'waiting' as const, queue_id: null, limit: null }],
 };
+
+/** A rule of alerts that nobody is told of. */
+export const anAlertRule = { ...alertTemplate('queue_length'), name: 'Chiếm' };
 
 /** Half an hour that a supervisor corrects. */
 const aCorrection = {
@@ -50,6 +53,7 @@ export const bodiesByPath: ReadonlyMap<string, object> = new Map<string, object>
   [endpoints.moderateConference.path, { action: 'remove' }],
   [endpoints.setMonitoredStatus.path, { status: 4 }],
   [endpoints.updateWallboard.path, { form: aWallboard }],
+  [endpoints.updateAlertRule.path, { form: anAlertRule }],
   [endpoints.updateHotline.path, aHotline(dead)],
   [endpoints.renameHotline.path, { name: 'Chiếm' }],
   [endpoints.correctActivity.path, aCorrection],

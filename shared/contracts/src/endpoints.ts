@@ -31,6 +31,7 @@ export * from './customers/saved-view-endpoints.ts';
 export * from './feature-codes/feature-code-endpoints.ts';
 export * from './jobs/job-endpoints.ts';
 export * from './monitor/monitor-endpoints.ts';
+export * from './monitor/alert-endpoints.ts';
 export * from './monitor/wallboard-endpoints.ts';
 export * from './notices/notice-endpoints.ts';
 export * from './numbers/assigned-number-endpoints.ts';

@@ -66,6 +66,8 @@ export const messages = {
       'customer.created': 'Thêm khách hàng',
       'customer.updated': 'Sửa khách hàng',
       'customer.deleted': 'Xóa khách hàng',
+      'alert.raised': 'Có cảnh báo giám sát',
+      'alert.cleared': 'Hết cảnh báo giám sát',
       test: 'Tin thử',
     },
     secretTitle: 'Khóa ký của webhook',

@@ -16,6 +16,7 @@ import { callWorkRoutes } from '../../call-log/call-work/call-work-routes.ts';
 import { callFilterRoutes } from '../../call-log/records/call-filter-routes.ts';
 import { callRecordRoutes } from '../../call-log/records/call-record-routes.ts';
 import { monitorRoutes } from '../../insight/monitor/monitor-routes.ts';
+import { alertRoutes } from '../../insight/alerts/alert-routes.ts';
 import { wallboardRoutes } from '../../insight/wallboard/wallboard-routes.ts';
 import { monitorStream } from '../../insight/monitor/monitor-stream.ts';
 import { activityReportRoutes } from '../../insight/activity/activity-routes.ts';
@@ -172,6 +173,7 @@ export async function addRoutes(app: FastifyInstance, services: Services): Promi
     ...reportRoutes,
     ...monitorRoutes,
     ...wallboardRoutes,
+    ...alertRoutes,
     ...activityReportRoutes,
     ...successCallRoutes,
     ...fptCallRoutes,

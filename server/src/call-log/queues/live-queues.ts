@@ -79,9 +79,17 @@ function causeOf(
  * Calls of today whose last queue it was: answered, those of them within the seconds that the queue asks for, and given
  * up or never taken.
  */
-export async function figuresOfToday(db: TenantTransaction, { objects }: TenantRouting) {
+export function figuresOfToday(db: TenantTransaction, routing: TenantRouting) {
+  return queueFiguresSince(db, routing, new Date(`${dayInVietnam(new Date())}T00:00:00+07:00`));
+}
+
+/** The same of the calls that began since a moment. */
+export async function queueFiguresSince(
+  db: TenantTransaction,
+  { objects }: TenantRouting,
+  since: Date,
+) {
   const wanted = objects.queue.map(({ id, form }) => ({ id, most: form.servicelevel }));
-  const today = `${dayInVietnam(new Date())}T00:00:00+07:00`;
   const rows = await db
     .selectFrom('call_record')
     .leftJoin(
@@ -101,7 +109,7 @@ export async function figuresOfToday(db: TenantTransaction, { objects }: TenantR
         'inTime',
       ),
     )
-    .where('started_at', '>=', new Date(today))
+    .where('started_at', '>=', since)
     .where('queue_id', 'is not', null)
     .groupBy('queue_id')
     .execute();

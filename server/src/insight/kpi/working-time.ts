@@ -1,5 +1,5 @@
 import type { Holiday, TimeRow } from '@alo/routing';
-import { anyRowCovers, holidayAt } from '@alo/routing/time';
+import { anyRowCovers, holidayAt, localTime } from '@alo/routing/time';
 import { type Days, dayMs, lengthOf, midnight } from '../../kernel/time/days.ts';
 
 /** When a company works, in its own time. */
@@ -34,6 +34,12 @@ function stretchesOfDay({ rows, holidays }: WorkingHours, day: string): Stretch[
     }
   }
   return found;
+}
+
+/** Does a company work at a moment (epoch milliseconds)? As routing sees it. */
+export function isWorkingTime({ rows, holidays }: WorkingHours, now: number): boolean {
+  const at = localTime(now, 'Asia/Ho_Chi_Minh');
+  return anyRowCovers(rows, at) && holidayAt(holidays, at) === undefined;
 }
 
 /** The working time of some days, minute by minute as routing sees it, in order. */

@@ -70,6 +70,7 @@ import { auditColumnsAgain } from './migrations/164-audit-columns.ts';
 import { pagePermission } from './migrations/147-page-permission.ts';
 import { paging } from './migrations/165-paging.ts';
 import { hotDesks } from './migrations/166-hot-desks.ts';
+import { alerts } from './migrations/167-alerts.ts';
 import { sharedEmails } from './migrations/162-shared-emails.ts';
 
 /** In the order in which they are made. */
@@ -146,6 +147,7 @@ export const migrations = [
   callTags,
   pagePermission,
   sharedEmails,
+  alerts,
 ];
 
 /** Any number that nothing else in the database locks with. */

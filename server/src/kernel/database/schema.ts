@@ -9,6 +9,7 @@ import type { TelecomTables } from './schema-telecom.ts';
 import type { CallWorkTable } from './schema-call-work.ts';
 import type { ColleagueMessageTable } from './schema-colleague-message.ts';
 import type { KpiTables } from './schema-kpi.ts';
+import type { AlertTables } from './schema-alert.ts';
 import type { WallboardTable } from './schema-wallboard.ts';
 import type { CallUnitColumns, RollUpTables } from './schema-roll-up.ts';
 import type { Id, Moment, Row } from './schema-row.ts';
@@ -344,6 +345,7 @@ export interface RemoteRunTable {
 
 export interface Schema
   extends
+    AlertTables,
     RoutingTables,
     CustomerTables,
     IntegrationTables,

@@ -11,6 +11,7 @@ import {
 import * as v from 'valibot';
 import { databases, serverOn } from '../../testing/databases.ts';
 import { aHotline } from '../../testing/some-hotline.ts';
+import { anAlertRule } from '../../testing/some-bodies.ts';
 import { someForms } from '../../testing/some-objects.ts';
 import type { RawRequest, TestClient } from '../../testing/test-server.ts';
 
@@ -81,6 +82,8 @@ const bodies: Record<string, { body: unknown }> = {
   },
   'partner POST /partner/monitor/wallboard': { body: { form: aWallboard } },
   'partner PUT /partner/monitor/wallboard/:id': { body: { form: aWallboard } },
+  'partner POST /partner/monitor/alert-rule': { body: { form: anAlertRule } },
+  'partner PUT /partner/monitor/alert-rule/:id': { body: { form: anAlertRule } },
   'partner POST /partner/television': { body: { token: 'tv_dn0002_x' } },
   'tenant POST /kpi': { body: { form: aKpi } },
   'tenant PUT /kpi/:id': { body: { form: aKpi } },

@@ -22,7 +22,7 @@ import {
   someVoicemail,
   targetsOf,
 } from '../../testing/some-objects.ts';
-import { aWallboard } from '../../testing/some-bodies.ts';
+import { anAlertRule, aWallboard } from '../../testing/some-bodies.ts';
 import { idOf, type TestClient } from '../../testing/test-server.ts';
 
 const server = serverOn('PGlite');
@@ -117,6 +117,7 @@ async function fillOtherLists(): Promise<void> {
     await askForHotline(admin, { name, submit: '1' }),
     await admin.raw(endpoints.assignNumbers, { body: { form: numbers } }),
     await admin.raw(endpoints.createWallboard, { body: { form: { ...aWallboard, name } } }),
+    await admin.raw(endpoints.createAlertRule, { body: { form: { ...anAlertRule, name } } }),
     await admin.raw(endpoints.createKpi, { body: { form: kpi } }),
     await admin.raw(endpoints.createVoiceSubscriber, {
       body: { user_id, provider: 2 },
@@ -147,6 +148,21 @@ async function fillOwnLists(box: string): Promise<void> {
     await db
       .insertInto('notice')
       .values({ ...row, id: newId(), kind: 'system', read_at: null })
+      .execute();
+    await db
+      .insertInto('alert')
+      .values({
+        ...{
+          ma_dn: 'dn0002',
+          id: newId(),
+          rule_id: newId(),
+          rule_name: name,
+          kind: 'queue_length',
+        },
+        ...{ object_id: 'x', object_name: name, words_folded: foldVietnamese(name), value: 1 },
+        ...{ worst: 1, threshold: 0, window: 'day', raised_at: new Date(), over_at: null },
+        ...{ ended_by: null, told: '[]' },
+      })
       .execute();
     await sql`update customer set phone = '0912345678', phone_e164 = '84912345678'
       where id = (select id from customer where deleted_at is null limit 1)`.execute(db);

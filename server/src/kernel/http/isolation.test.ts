@@ -20,7 +20,14 @@ import {
   someForms,
   targetsOf,
 } from '../../testing/some-objects.ts';
-import { aKpi, aPauseReason, aWebhook, bodiesByPath, dead } from '../../testing/some-bodies.ts';
+import {
+  aKpi,
+  anAlertRule,
+  aPauseReason,
+  aWebhook,
+  bodiesByPath,
+  dead,
+} from '../../testing/some-bodies.ts';
 import { sharedWallboard } from '../../testing/shared-wallboard.ts';
 import { someHotline } from '../../testing/some-hotline.ts';
 import { demoPassword, idOf, type TestClient } from '../../testing/test-server.ts';
@@ -78,6 +85,7 @@ describe.each(databases)('tenants on %s', (database) => {
     interval: string;
     kpi: string;
     wallboard: string;
+    alertRule: string;
   };
 
   beforeAll(async () => {
@@ -139,6 +147,7 @@ describe.each(databases)('tenants on %s', (database) => {
     const sessions = await other.call(endpoints.getSessions);
     const { id: self } = (await other.call(endpoints.getMe)).body;
     const kpi = await other.call(endpoints.createKpi, { body: { form: aKpi(self) } });
+    const alertRule = await other.call(endpoints.createAlertRule, { body: { form: anAlertRule } });
     const timeline = await other.call(endpoints.getActivityTimeline, { query: { user: self } });
     const [desk, guest] = (await other.call(endpoints.getSubscribers, { query: {} })).body.data;
     const { database: db } = server.current.running.services;
@@ -168,6 +177,7 @@ describe.each(databases)('tenants on %s', (database) => {
       interval: timeline.body.parts[0]?.id ?? '',
       kpi: kpi.body.id,
       wallboard: await sharedWallboard(other),
+      alertRule: alertRule.body.id,
       session: sessions.body[0]?.id ?? '',
       account: await first(endpoints.getAccounts),
       greeting: await first(endpoints.getGreetings),
@@ -247,6 +257,7 @@ describe.each(databases)('tenants on %s', (database) => {
     if (path === endpoints.correctActivity.path) return 'interval';
     if (path === endpoints.getKpi.path) return 'kpi';
     if (path.startsWith(endpoints.getWallboard.path)) return 'wallboard';
+    if (path === endpoints.getAlertRule.path) return 'alertRule';
     if (isVoicemail(path)) return 'voicemail';
     if (path.includes('hotline-document')) return 'document';
     if (path.includes('hotline')) return 'hotline';

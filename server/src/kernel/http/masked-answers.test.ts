@@ -23,7 +23,7 @@ const texts = `Anh Ba ${number}, 0971 234 567, 0971.234.567, (+84) 971-234-567`;
 
 /** Tables of what the company itself sets up, counts or keeps for its people: no customer's number belongs there. */
 const ownTables = new Set(
-  `account agent_day agent_presence api_key branch call_day call_hour call_quality data_source department
+  `account alert alert_mail alert_rule alert_state agent_day agent_presence api_key branch call_day call_hour call_quality data_source department
   email_confirmation internal_number job_due kpi kpi_notice kpi_result kpi_target number_directory number_lookup
   outgoing_attempt outside_call outside_calling pause_reason phone_number plan_notice profile_status project queue_pause remote_load remote_run role
   route_edge routing_counter routing_head routing_object routing_version session sound sound_file subscriber

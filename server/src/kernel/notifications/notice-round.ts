@@ -27,13 +27,16 @@ export class NoticeRound {
   readonly #parts: NoticeRoundParts;
   readonly #work: NoticeRoundWork;
   readonly #timer: NodeJS.Timeout;
-  #running: Promise<void> = Promise.resolve();
+  #running: Promise<void> | undefined;
 
   constructor(parts: NoticeRoundParts, work: NoticeRoundWork) {
     this.#parts = parts;
     this.#work = work;
     this.#timer = setInterval(() => {
-      this.#running = this.#running.then(() => this.#look());
+      // A round that takes longer than its pause is not followed by those that were due meanwhile.
+      this.#running ??= this.#look().finally(() => {
+        this.#running = undefined;
+      });
     }, work.every).unref();
   }
 

@@ -19,6 +19,7 @@ const meant: readonly (readonly [RegExp, string])[] = [
   [/subscriber|^extensions?$/, 'subscriber'],
   [/account|user|manager|member/, 'account'],
   [/wallboard/, 'wallboard'],
+  [/alert-rule/, 'alert_rule'],
   [/category/, 'survey_category'],
   [/role/, 'role'],
   [/session/, 'session'],

@@ -1,4 +1,5 @@
 import type { Kpi } from '../kpi/kpi.ts';
+import type { AlertRuleForm } from '../monitor/alert-rule.ts';
 import type { WallboardForm } from '../monitor/wallboard.ts';
 import type { AssignedNumberForm } from '../numbers/assigned-number.ts';
 import type { OutsideCallingForm } from '../outside-calling/outside-calling.ts';
@@ -99,6 +100,7 @@ type KeyOf<Form> = Form extends unknown ? keyof Form & string : never;
 export type AuditField =
   | (typeof auditedColumns)[number]
   | KeyOf<{ [Kind in ObjectKind]: ObjectForm<Kind> }[ObjectKind]>
+  | KeyOf<AlertRuleForm>
   | KeyOf<AssignedNumberForm>
   | KeyOf<Kpi>
   | KeyOf<OutsideCallingForm>

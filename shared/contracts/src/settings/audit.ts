@@ -23,6 +23,7 @@ export const auditKinds = [
   'pause_reason',
   'api_key',
   'wallboard',
+  'alert_rule',
   'webhook',
   'call_record',
   'kpi',

@@ -10,6 +10,8 @@ export const webhookEvents = [
   'customer.created',
   'customer.updated',
   'customer.deleted',
+  'alert.raised',
+  'alert.cleared',
 ] as const;
 export const webhookEventSchema = v.picklist(webhookEvents);
 export type WebhookEvent = v.InferOutput<typeof webhookEventSchema>;

@@ -15,6 +15,7 @@ export * from './useRowOrder.ts';
 export * from './ReplaceChoice.tsx';
 export * from './SelectField.tsx';
 export * from './text-fields.tsx';
+export * from './TextsField.tsx';
 export * from './toggle-fields.tsx';
 export * from './useAloForm.ts';
 export * from './useUnsavedGuard.tsx';

@@ -1,5 +1,5 @@
-import { Input } from '@alo/ui/controls';
-import { FieldFrame, type FieldProps, useField } from '@alo/ui/form';
+import { Input } from '@fluentui/react-components';
+import { FieldFrame, type FieldProps, useField } from './FieldFrame.tsx';
 import { useState } from 'react';
 
 function read(text: string): string[] {
