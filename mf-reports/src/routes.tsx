@@ -22,16 +22,19 @@ const WallboardPage = lazy(async () => ({
   default: (await import('./wallboards/WallboardPage.tsx')).WallboardPage,
 }));
 const AlertListPage = lazy(async () => ({
-  default: (await import('./alerts/AlertListPage.tsx')).AlertListPage,
+  default: (await import(/* webpackChunkName: "panel-alerts" */ './alerts/AlertListPage.tsx'))
+    .AlertListPage,
 }));
 const AlertAddPage = lazy(async () => ({
-  default: (await import('./alerts/pages.tsx')).AlertAddPage,
+  default: (await import(/* webpackChunkName: "panel-alerts" */ './alerts/pages.tsx')).AlertAddPage,
 }));
 const AlertEditPage = lazy(async () => ({
-  default: (await import('./alerts/pages.tsx')).AlertEditPage,
+  default: (await import(/* webpackChunkName: "panel-alerts" */ './alerts/pages.tsx'))
+    .AlertEditPage,
 }));
 const AlertLogPage = lazy(async () => ({
-  default: (await import('./alerts/AlertLogPage.tsx')).AlertLogPage,
+  default: (await import(/* webpackChunkName: "panel-alerts" */ './alerts/AlertLogPage.tsx'))
+    .AlertLogPage,
 }));
 const RemotesPage = lazy(async () => ({
   default: (await import('./remotes/RemotesPage.tsx')).RemotesPage,

@@ -126,7 +126,7 @@ async function requireRoom(db: TenantTransaction): Promise<void> {
   });
 }
 
-/** What decides what a rule sees: where it changes, everything begins anew. */
+/** What decides what a rule sees: where it changes, everything begins again. */
 const watched = ({
   kind,
   queue_id,
