@@ -265,6 +265,7 @@ const alertRule = {
   bell_user_ids: 'Người được báo',
   hold_seconds: 'Kéo dài ít nhất (giây)',
   least_calls: 'Số cuộc gọi tối thiểu',
+  queue_id: 'Hàng đợi',
   pause_reason: 'Lý do tạm nghỉ',
   repeat_minutes: 'Báo lại sau ít nhất (phút)',
   tells_webhooks: 'Báo qua webhook',
