@@ -17,6 +17,7 @@ import {
   TextField,
   useAloForm,
 } from '@alo/ui/form';
+import { lazy, Suspense } from 'react';
 import { messages } from './messages.ts';
 import { CallRecording } from './CallRecording.tsx';
 import { CallFacts } from './CallFacts.tsx';
@@ -24,6 +25,11 @@ import { CallLegs } from './CallLegs.tsx';
 import { CallWay } from './CallWay.tsx';
 import { DirectionLabel } from './DirectionLabel.tsx';
 import { dispositionTone } from './disposition-tone.ts';
+
+const CallScores = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "panel-quality" */ '../quality/CallScores.tsx'))
+    .CallScores,
+}));
 
 const useStyles = makeStyles({
   // A row whose box scrolls sideways has no least height of its own: a tall dialog would squeeze it.
@@ -43,6 +49,8 @@ export function CallDetailDialog({
   const styles = useStyles();
   const mayWrite = useCan('callhistory.editNote');
   const mayRoute = useCan('inbound.view', 'pbx');
+  const mayScore = useCan('report.listen', 'report');
+  const wasRecorded = record.has_recording || record.recording_removed_days !== null;
   const { data: people } = useApiQuery(endpoints.getDataFilter, {}, { enabled: mayWrite });
   const update = useApiMutation(endpoints.updateHistoryCallNote, {
     invalidates: [endpoints.getHistoriesCall, endpoints.getCallFilterChoices],
@@ -75,6 +83,11 @@ export function CallDetailDialog({
                   </StatusDot>
                 </div>
                 <CallRecording record={record} />
+                {mayScore && wasRecorded && (
+                  <Suspense fallback={null}>
+                    <CallScores record={record} />
+                  </Suspense>
+                )}
                 {mayWrite && (
                   <>
                     <TextareaField name="note" label={messages.dialog.note} />

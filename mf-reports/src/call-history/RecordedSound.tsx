@@ -1,7 +1,7 @@
 import { type CallWaveform, formatFigure } from '@alo/contracts';
 import { Button, formatDuration, makeStyles } from '@alo/ui';
 import { Waveform } from '@alo/ui/controls';
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { messages } from './messages.ts';
 
 const { recording: words } = messages;
@@ -17,6 +17,14 @@ const useStyles = makeStyles({
   rates: { display: 'flex', flexWrap: 'wrap', gap: '4px' },
 });
 
+/** What stands beside a player does with it. */
+export interface SoundHandle {
+  /** Seconds from the beginning. */
+  readonly position: () => number;
+  /** Goes to a second and plays from there. */
+  readonly seek: (seconds: number) => void;
+}
+
 /**
  * Plays a recording, faster for who wants to, and without its silence. The browser's own menu would save the file for who may
  * only listen: it offers no download.
@@ -25,10 +33,12 @@ export function RecordedSound({
   url,
   label,
   waveform,
+  handle,
 }: {
   readonly url: string;
   readonly label: string;
   readonly waveform?: CallWaveform | undefined;
+  readonly handle?: Ref<SoundHandle>;
 }) {
   const styles = useStyles();
   const player = useRef<HTMLAudioElement>(null);
@@ -41,6 +51,20 @@ export function RecordedSound({
     player.current.defaultPlaybackRate = rate;
     player.current.playbackRate = rate;
   }, [rate, url]);
+  useImperativeHandle(
+    handle,
+    () => ({
+      position: () => player.current?.currentTime ?? 0,
+      seek: (seconds) => {
+        if (player.current === null) return;
+        player.current.currentTime = seconds;
+        setPosition(seconds);
+        // A browser that lets nobody play leaves the place where it is.
+        void player.current.play().catch(() => undefined);
+      },
+    }),
+    [],
+  );
   const silences = waveform?.silences ?? [];
   const saved = silences.reduce((sum, { from, to }) => sum + to - from, 0);
   const seek = (seconds: number) => {

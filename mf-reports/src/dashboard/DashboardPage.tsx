@@ -2,6 +2,7 @@ import { endpoints, type Dashboard } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import { ErrorState, makeStyles, Page, PageHeader, usePainted } from '@alo/ui';
 import { SetupGuide, ShowGuide } from '../setup-guide/SetupGuide.tsx';
+import { LateOwnCards } from './LateOwnCards.tsx';
 import { LateOwnKpis } from './LateOwnKpis.tsx';
 import { messages } from './messages.ts';
 import { CallsByHour, Dispositions, TopAgents } from './charts.tsx';
@@ -59,6 +60,7 @@ export function DashboardPage() {
           <PlanEnd />
           <SetupGuide />
           <LateOwnKpis />
+          <LateOwnCards />
           <Content query={query} />
         </>
       ) : (

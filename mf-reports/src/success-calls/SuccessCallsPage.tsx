@@ -1,17 +1,31 @@
 import { endpoints, readListQuery } from '@alo/contracts';
 import { useApiQuery, useCan } from '@alo/core';
-import { HistoryRegular } from '@alo/ui';
+import { HistoryRegular, useSearchParams } from '@alo/ui';
 import { ListPage, useListState } from '@alo/ui/list';
-import { useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import { todayByDefault } from '../call-choices/today-by-default.ts';
 import { useCallChoices } from '../call-choices/useCallChoices.ts';
 import { useCallActions } from '../call-history/useCallActions.tsx';
 import { useCallDetail } from '../call-history/useCallDetail.tsx';
+import { QualityTabs } from '../quality/QualityTabs.tsx';
 import { messages } from './messages.ts';
 import { successCallList } from './success-call-list.ts';
 
-/** Calls in which somebody talked, with their talk in all (entities.md §3.2). */
+const QualityPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "panel-quality" */ '../quality/QualityPage.tsx'))
+    .QualityPage,
+}));
+
+/** Calls in which somebody talked (entities.md §3.2), and how agents are scored in them. */
 export function SuccessCallsPage() {
+  const [params] = useSearchParams();
+  const view = params.get('view');
+  const mayScore = useCan('report.listen', 'report');
+  return view !== null && mayScore ? <QualityPage view={view} /> : <SuccessCalls />;
+}
+
+/** The calls with their talk in all. */
+function SuccessCalls() {
   const detail = useCallDetail();
   const choices = useCallChoices();
   const asked = useMemo(() => successCallList(choices, undefined), [choices]);
@@ -28,6 +42,7 @@ export function SuccessCallsPage() {
         controls={controls}
         query={query}
         rowActions={actions}
+        notice={<QualityTabs view="calls" />}
         empty={{ text: messages.empty, icon: <HistoryRegular /> }}
       />
       {detail.shown}

@@ -1,4 +1,5 @@
 import { alertTemplate, endpoints } from '@alo/contracts';
+import { aQualityForm } from './a-quality-form.ts';
 import { aHotline } from './some-hotline.ts';
 
 /** A reason for a pause, as a form sends it. */
@@ -58,6 +59,9 @@ export const bodiesByPath: ReadonlyMap<string, object> = new Map<string, object>
   [endpoints.renameHotline.path, { name: 'Chiếm' }],
   [endpoints.correctActivity.path, aCorrection],
   [endpoints.updateKpi.path, { form: aKpi(dead) }],
+  [endpoints.updateQualityForm.path, { form: aQualityForm() }],
+  [endpoints.updateQualityCard.path, { form: { answers: [], comment: '' }, finish: false }],
+  [endpoints.acknowledgeQualityCard.path, { remark: 'Chiếm' }],
   [endpoints.assignHotline.path, { subscriber_ids: [] }],
   [endpoints.decideHotline.path, { approved: true }],
   [endpoints.assignVoiceSubscriber.path, { user_id: dead }],

@@ -106,6 +106,10 @@ export type { Beacon, RemoteState, VersionFigures } from './platform/remote-stat
 export * from './platform/runtime-config.ts';
 export * from './platform/slot-data.ts';
 export * from './routing/routing.ts';
+export * from './quality/quality-card.ts';
+export * from './quality/quality-form.ts';
+export * from './quality/quality-report.ts';
+export * from './quality/score-card.ts';
 export * from './reports/activity-report.ts';
 export * from './reports/activity-timeline.ts';
 export * from './reports/call-report.ts';

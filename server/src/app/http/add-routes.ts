@@ -17,6 +17,7 @@ import { callFilterRoutes } from '../../call-log/records/call-filter-routes.ts';
 import { callRecordRoutes } from '../../call-log/records/call-record-routes.ts';
 import { monitorRoutes } from '../../insight/monitor/monitor-routes.ts';
 import { alertRoutes } from '../../insight/alerts/alert-routes.ts';
+import { qualityRoutes } from '../../insight/quality/quality-routes.ts';
 import { wallboardRoutes } from '../../insight/wallboard/wallboard-routes.ts';
 import { monitorStream } from '../../insight/monitor/monitor-stream.ts';
 import { activityReportRoutes } from '../../insight/activity/activity-routes.ts';
@@ -179,6 +180,7 @@ export async function addRoutes(app: FastifyInstance, services: Services): Promi
     ...fptCallRoutes,
     ...telecomCallRoutes,
     ...kpiRoutes,
+    ...qualityRoutes,
     ...callWorkRoutes,
     ...surveyRoutes,
     ...inboundRoutes,

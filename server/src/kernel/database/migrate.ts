@@ -71,6 +71,7 @@ import { pagePermission } from './migrations/147-page-permission.ts';
 import { paging } from './migrations/165-paging.ts';
 import { hotDesks } from './migrations/166-hot-desks.ts';
 import { alerts } from './migrations/167-alerts.ts';
+import { quality } from './migrations/169-quality.ts';
 import { sharedEmails } from './migrations/162-shared-emails.ts';
 
 /** In the order in which they are made. */
@@ -148,6 +149,7 @@ export const migrations = [
   pagePermission,
   sharedEmails,
   alerts,
+  quality,
 ];
 
 /** Any number that nothing else in the database locks with. */

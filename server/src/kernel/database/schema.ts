@@ -10,6 +10,7 @@ import type { CallWorkTable } from './schema-call-work.ts';
 import type { ColleagueMessageTable } from './schema-colleague-message.ts';
 import type { KpiTables } from './schema-kpi.ts';
 import type { AlertTables } from './schema-alert.ts';
+import type { QualityTables } from './schema-quality.ts';
 import type { WallboardTable } from './schema-wallboard.ts';
 import type { CallUnitColumns, RollUpTables } from './schema-roll-up.ts';
 import type { Id, Moment, Row } from './schema-row.ts';
@@ -351,6 +352,7 @@ export interface Schema
     IntegrationTables,
     JournalTables,
     KpiTables,
+    QualityTables,
     RollUpTables,
     SoundTables,
     TelecomTables {

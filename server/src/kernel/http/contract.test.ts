@@ -10,6 +10,7 @@ import {
 } from '@alo/contracts';
 import * as v from 'valibot';
 import { databases, serverOn } from '../../testing/databases.ts';
+import { aQualityForm } from '../../testing/a-quality-form.ts';
 import { aHotline } from '../../testing/some-hotline.ts';
 import { anAlertRule } from '../../testing/some-bodies.ts';
 import { someForms } from '../../testing/some-objects.ts';
@@ -87,6 +88,15 @@ const bodies: Record<string, { body: unknown }> = {
   'partner POST /partner/television': { body: { token: 'tv_dn0002_x' } },
   'tenant POST /kpi': { body: { form: aKpi } },
   'tenant PUT /kpi/:id': { body: { form: aKpi } },
+  'tenant POST /quality-form': { body: { form: aQualityForm() } },
+  'tenant PUT /quality-form/:id': { body: { form: aQualityForm() } },
+  'tenant POST /quality-card': {
+    body: { call_record_id: nowhere, user_id: nowhere, form_id: nowhere, kind: 'rating' },
+  },
+  'tenant PUT /quality-card/:id': {
+    body: { form: { answers: [], comment: '' }, finish: false },
+  },
+  'tenant PUT /own-quality-card/:id/acknowledge': { body: { remark: '' } },
   'tenant PUT /activity-interval/:id': {
     body: {
       from_at: '2026-11-09T05:10:00Z',

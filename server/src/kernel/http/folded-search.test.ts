@@ -23,6 +23,7 @@ import {
   targetsOf,
 } from '../../testing/some-objects.ts';
 import { anAlertRule, aWallboard } from '../../testing/some-bodies.ts';
+import { someQualityCard } from '../../testing/some-quality-card.ts';
 import { idOf, type TestClient } from '../../testing/test-server.ts';
 
 const server = serverOn('PGlite');
@@ -126,6 +127,7 @@ async function fillOtherLists(): Promise<void> {
   expect(done.map(({ status, body }) => (status === 200 ? {} : body))).toEqual(
     done.map(() => ({})),
   );
+  await someQualityCard(server.current, admin, name);
   const startedAt = Date.now() - 60_000;
   const outside = aCallRecord({
     ...{ callId: 'n1-margin.1', direction: 'outbound', toNumber: '0911234567', trunk: 'vnpt' },
@@ -221,6 +223,7 @@ const needed: Readonly<Record<string, () => object>> = {
   '/report-success-call': month,
   '/report-fpt-call': month,
   '/carrier-margins': month,
+  '/quality-cards': month,
   '/shared-voicemails': () => ({ box }),
 };
 

@@ -28,6 +28,7 @@ import {
   bodiesByPath,
   dead,
 } from '../../testing/some-bodies.ts';
+import { someQualityCard } from '../../testing/some-quality-card.ts';
 import { sharedWallboard } from '../../testing/shared-wallboard.ts';
 import { someHotline } from '../../testing/some-hotline.ts';
 import { demoPassword, idOf, type TestClient } from '../../testing/test-server.ts';
@@ -86,6 +87,8 @@ describe.each(databases)('tenants on %s', (database) => {
     kpi: string;
     wallboard: string;
     alertRule: string;
+    qualityForm: string;
+    qualityCard: string;
   };
 
   beforeAll(async () => {
@@ -178,6 +181,7 @@ describe.each(databases)('tenants on %s', (database) => {
       kpi: kpi.body.id,
       wallboard: await sharedWallboard(other),
       alertRule: alertRule.body.id,
+      ...(await someQualityCard(server.current, other)),
       session: sessions.body[0]?.id ?? '',
       account: await first(endpoints.getAccounts),
       greeting: await first(endpoints.getGreetings),
@@ -258,6 +262,8 @@ describe.each(databases)('tenants on %s', (database) => {
     if (path === endpoints.getKpi.path) return 'kpi';
     if (path.startsWith(endpoints.getWallboard.path)) return 'wallboard';
     if (path === endpoints.getAlertRule.path) return 'alertRule';
+    if (path.includes('quality-form')) return 'qualityForm';
+    if (path.includes('quality-card')) return 'qualityCard';
     if (isVoicemail(path)) return 'voicemail';
     if (path.includes('hotline-document')) return 'document';
     if (path.includes('hotline')) return 'hotline';

@@ -10,7 +10,6 @@ const resourcesToCome: ReadonlySet<string> = new Set(['campaign', 'surveycampaig
 /** Single rights that nothing asks for yet, of screens that exist. */
 const permissionsToCome: ReadonlySet<string> = new Set<Permission>([
   'monitor.transfer',
-  'report.listen',
   'callhistory.unmask',
 ]);
 

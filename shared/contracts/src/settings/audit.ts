@@ -27,6 +27,8 @@ export const auditKinds = [
   'webhook',
   'call_record',
   'kpi',
+  'quality_form',
+  'quality_card',
   'voicemail_message',
 ] as const;
 

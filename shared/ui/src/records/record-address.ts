@@ -1,4 +1,4 @@
-/** Where the forms of records are: on pages of their own, or over the list. */
+/** Where the forms of records are: on pages of their own, or over the list, which may be a view of its page (`?view=`). */
 export function addressOf({
   form,
   path,
@@ -15,8 +15,11 @@ export function addressOf({
         edit: (id: string) => `${formPath}/edit/${id}`,
       }
     : {
-        add: `${path}?add=new`,
-        copy: (id: string) => `${path}?add=${id}`,
-        edit: (id: string) => `${path}?edit=${id}`,
+        add: over(path, 'add', 'new'),
+        copy: (id: string) => over(path, 'add', id),
+        edit: (id: string) => over(path, 'edit', id),
       };
 }
+
+const over = (path: string, name: 'add' | 'edit', id: string) =>
+  `${path}${path.includes('?') ? '&' : '?'}${name}=${id}`;
