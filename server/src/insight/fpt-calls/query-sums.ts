@@ -58,14 +58,14 @@ export async function querySums(
   const source = carrierSource(carrier);
   if (isSummed(query)) {
     const days = askedDays(query, maximumDays);
-    const [row] = await sumCalls(db, source, {
-      ...{ days, scope, groups: [], limit: 1 },
+    const { total } = await sumCalls(db, source, {
+      ...{ days, scope, groups: [], limit: 0 },
       conditions: conditionsOf(query),
     });
-    return row?.sums ?? source.read(() => 0);
+    return total.sums;
   }
   const count = (condition: string) => sql<string>`count(*) filter (where ${sql.raw(condition)})`;
-  const total = (column: string) => sql<string>`coalesce(sum(${sql.ref(column)}), 0)`;
+  const added = (column: string) => sql<string>`coalesce(sum(${sql.ref(column)}), 0)`;
   const row = await matchingRecords(db, { ...query, carrier: [carrier] }, user, scope)
     .select([
       count('true').as('calls'),
@@ -73,9 +73,9 @@ export async function querySums(
       count(`direction = 'outbound'`).as('outbound'),
       count(`disposition = 'answered'`).as('answered'),
       count('network = carrier').as('on_net'),
-      total('talk_sec').as('talk_sec'),
-      total('charged_sec').as('charged_sec'),
-      total('cost').as('cost'),
+      added('talk_sec').as('talk_sec'),
+      added('charged_sec').as('charged_sec'),
+      added('cost').as('cost'),
     ])
     .executeTakeFirstOrThrow();
   return source.read((name) => Number(row[name]));

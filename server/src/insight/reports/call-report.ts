@@ -61,16 +61,14 @@ export async function readCallReport<Sums = CallSums>(
     conditions: conditionsOf(source, query.filters),
     scope: await readCallScope(db, user),
   };
-  const rows = await sumCalls(db, source, { ...sums, groups, limit: mostRows + 1 });
-  const [total] = await sumCalls(db, source, { ...sums, groups: [], limit: 1 });
-  const nothing = source.read(() => 0);
+  const { rows, total } = await sumCalls(db, source, { ...sums, groups, limit: mostRows + 1 });
   return {
     ...days,
     previous_from: before.from,
     previous_to: before.to,
     rows: await nameKeys(db, groups, rows.slice(0, mostRows)),
     more: rows.length > mostRows,
-    total: total?.sums ?? nothing,
-    previous: total?.previous ?? nothing,
+    total: total.sums,
+    previous: total.previous,
   };
 }

@@ -1,4 +1,4 @@
-import { type CallSums, dayInVietnam, noCalls } from '@alo/contracts';
+import { type CallSums, dayInVietnam } from '@alo/contracts';
 import { readCallScope } from '../../call-log/records/call-scope.ts';
 import type { Database } from '../../kernel/database/database.ts';
 import type { User } from '../../kernel/user/user.ts';
@@ -41,14 +41,14 @@ export class DaySums {
   #read(user: User): Promise<CallSums> {
     return this.#database.withTenant(user.tenant, async (db) => {
       const today = dayInVietnam(new Date());
-      const [row] = await sumCalls(db, unitSource, {
+      const { total } = await sumCalls(db, unitSource, {
         days: { from: today, to: today },
         groups: [],
         conditions: [],
         scope: await readCallScope(db, user),
-        limit: 1,
+        limit: 0,
       });
-      return row?.sums ?? noCalls;
+      return total.sums;
     });
   }
 }

@@ -12,7 +12,7 @@ const at = (time: string, day = 10) =>
 describe.each(databases)('what else a report by extension says, on %s', (database) => {
   const server = serverOn(database);
 
-  /** A call from outside that rings from `from` and is talked from `answered` to `until`. */
+  /** A call from outside that came at `began`, rings from `from` and is talked from `answered` to `until`. */
   async function call(
     db: TenantTransaction,
     userId: string,
@@ -20,13 +20,19 @@ describe.each(databases)('what else a report by extension says, on %s', (databas
       from,
       answered,
       until,
-    }: { readonly from: Date; readonly answered: Date | null; readonly until: Date },
+      began = from,
+    }: {
+      readonly from: Date;
+      readonly answered: Date | null;
+      readonly until: Date;
+      readonly began?: Date;
+    },
   ) {
     const id = newId();
     const talk = answered === null ? 0 : (until.getTime() - answered.getTime()) / 1000;
     await sql`insert into call_record (ma_dn, id, call_id, direction, from_number, to_number, user_id,
         extension, started_at, answered_at, ended_at, duration, wait_sec, ring_sec, talk_sec, disposition)
-      values (${tenant}, ${id}, ${id}, 'inbound', '0912345678', '19001000', ${userId}, '101', ${from},
+      values (${tenant}, ${id}, ${id}, 'inbound', '0912345678', '19001000', ${userId}, '101', ${began},
         ${answered}, ${until}, 0, 0, 0, ${talk}, ${answered === null ? 'missed' : 'answered'})`.execute(
       db,
     );
@@ -116,6 +122,26 @@ describe.each(databases)('what else a report by extension says, on %s', (databas
     expect(await workOf(days)).toMatchObject({
       first_at: at('09:00:00').toISOString(),
       idle_sec: null,
+    });
+  });
+
+  test('a call that reaches the extension after midnight is of the day on which it came', async () => {
+    const reached = at('00:00:30', 21);
+    await server.current.running.services.database.withTenant(tenant, async (db) => {
+      const { user_id } = await db
+        .selectFrom('subscriber')
+        .select('user_id')
+        .where('extension', '=', '101')
+        .executeTakeFirstOrThrow();
+      const parts = { answered: at('00:00:40', 21), until: at('00:09:00', 21) };
+      await call(db, user_id ?? '', { began: at('23:59:00', 20), from: reached, ...parts });
+    });
+    const day = { from: '2026-11-20', to: '2026-11-20' };
+    const times = { first_at: reached.toISOString(), last_at: reached.toISOString() };
+    expect(await workOf(day)).toMatchObject(times);
+    expect(await workOf({ ...day, subgroup: 'day' })).toMatchObject(times);
+    expect(await workOf({ from: '2026-11-21', to: '2026-11-21' })).toMatchObject({
+      first_at: null,
     });
   });
 

@@ -1,6 +1,7 @@
 import type { CallReport, ExtensionWork, ReportGroup, ReportKey } from '@alo/contracts';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
+import { dayOf } from '../../kernel/database/migrations/roll-up.ts';
 import { type Days, endOf, midnight } from '../../kernel/time/days.ts';
 import { groupNames } from './group-names.ts';
 import { idleTimes, readUse } from './idle-times.ts';
@@ -33,6 +34,32 @@ function conditionsOf(filters: Filters): RawBuilder<SqlBool>[] {
   return [...some, sql<SqlBool>`record.direction = any(${direction}::text[])`];
 }
 
+/** The call of a leg began in the span of the row, and is of the directions asked for. */
+const ofSpan = sql<SqlBool>`record.started_at >= wanted.begin and record.started_at < wanted.until`;
+
+/**
+ * The first or the last leg of a row that began in its span. `offset 0` keeps the order of the search: the legs of one
+ * extension by time, each with its record, until one fits. Planned as a join, it may begin with all records of a day.
+ */
+const legInSpan = (order: 'asc' | 'desc', conditions: RawBuilder<unknown>) => sql`(
+  select leg.from_at from (
+    select * from call_leg where extension = wanted.extension
+      and from_at >= wanted.begin and from_at < wanted.until
+    order by from_at ${sql.raw(order)} offset 0) leg
+  cross join lateral (
+    select * from call_record where ma_dn = leg.ma_dn and id = leg.call_record_id offset 0) record
+  where ${ofSpan} and ${conditions}
+  order by leg.from_at ${sql.raw(order)} limit 1)`;
+
+/** The first or the last leg that began after the span, which ends at midnight, of a call that began in it. */
+const legAfterSpan = (which: 'min' | 'max', conditions: RawBuilder<unknown>) => sql`(
+  select ${sql.raw(which)}(leg.from_at) from call_record record
+  cross join lateral (
+    select * from call_leg where ma_dn = record.ma_dn and call_record_id = record.id offset 0) leg
+  where ${sql.raw(dayOf('record.started_at'))} <> ${sql.raw(dayOf('record.ended_at'))}
+    and record.started_at >= wanted.until - interval '1 day' and ${ofSpan}
+    and leg.extension = wanted.extension and leg.from_at >= wanted.until and ${conditions})`;
+
 /** When the first and the last call of each row began for it. */
 async function firstAndLast(
   db: TenantTransaction,
@@ -40,18 +67,17 @@ async function firstAndLast(
   wanted: readonly Wanted[],
 ) {
   const spans = wanted.map(({ day }) => (day === undefined ? days : { from: day, to: day }));
-  const more = conditionsOf(filters).map((condition) => sql`and ${condition}`);
-  const found = (order: 'asc' | 'desc') => sql`(
-    select leg.from_at from call_leg leg
-    join call_record record on record.ma_dn = leg.ma_dn and record.id = leg.call_record_id
-    where leg.extension = wanted.extension
-      and leg.from_at >= wanted.begin and leg.from_at < wanted.until + interval '1 day'
-      and record.started_at >= wanted.begin and record.started_at < wanted.until
-      and (not wanted.by_user or leg.user_id is not distinct from wanted.user_id)
-      ${sql.join(more, sql` `)}
-    order by leg.from_at ${sql.raw(order)} limit 1)`;
+  const conditions = sql.join(
+    [
+      sql`(not wanted.by_user or leg.user_id is not distinct from wanted.user_id)`,
+      ...conditionsOf(filters),
+    ],
+    sql` and `,
+  );
   const { rows } = await sql<{ first_at: Date | null; last_at: Date | null }>`
-    select ${found('asc')} as first_at, ${found('desc')} as last_at
+    select
+      least(${legInSpan('asc', conditions)}, ${legAfterSpan('min', conditions)}) as first_at,
+      greatest(${legInSpan('desc', conditions)}, ${legAfterSpan('max', conditions)}) as last_at
     from unnest(${wanted.map(({ extension }) => extension)}::text[],
       ${wanted.map(({ user }) => user ?? null)}::uuid[],
       ${wanted.map(({ user }) => user !== undefined)}::boolean[],

@@ -73,6 +73,7 @@ import { hotDesks } from './migrations/166-hot-desks.ts';
 import { alerts } from './migrations/167-alerts.ts';
 import { quality } from './migrations/169-quality.ts';
 import { sharedEmails } from './migrations/162-shared-emails.ts';
+import { callsOverMidnight } from './migrations/172-calls-over-midnight.ts';
 
 /** In the order in which they are made. */
 export const migrations = [
@@ -150,6 +151,7 @@ export const migrations = [
   sharedEmails,
   alerts,
   quality,
+  callsOverMidnight,
 ];
 
 /** Any number that nothing else in the database locks with. */
