@@ -1,4 +1,4 @@
-// Covers: mf-reports/fpt-calls, mf-reports/telecom-calls, mf-reports/quality, mf-reports/report, mf-reports/report-extensions, mf-reports/report-units, mf-reports/staffing, mf-reports/success-calls, mf-reports/activity
+// Covers: mf-reports/fpt-calls, mf-reports/telecom-calls, mf-reports/quality, mf-reports/recording-notes, mf-reports/report, mf-reports/report-extensions, mf-reports/report-units, mf-reports/staffing, mf-reports/success-calls, mf-reports/activity
 import { adminAtScreens, screensAreAccessible } from '../support/screens.ts';
 
 screensAreAccessible(adminAtScreens(), [

@@ -276,6 +276,7 @@ const alertRule = {
 
 /** What acts say of themselves: merging, listening in, correcting a day, looking a number up. */
 const acts = {
+  at_sec: 'Giây trong ghi âm',
   fields: 'Trường được chọn',
   from_at: 'Từ lúc',
   guest_extension: 'Là máy của',

@@ -1,8 +1,12 @@
 import { endpoints, type CallRecord } from '@alo/contracts';
 import { useApiQuery, useCan } from '@alo/core';
 import { formatFileSize, Link, makeStyles, MessageBar, tokens } from '@alo/ui';
+import { useRef, useState } from 'react';
+import { NoteMarks } from '../recording-notes/NoteMarks.tsx';
+import { RecordingNotes } from '../recording-notes/RecordingNotes.tsx';
+import { messages as noteWords } from '../recording-notes/messages.ts';
 import { messages } from './messages.ts';
-import { RecordedSound } from './RecordedSound.tsx';
+import { RecordedSound, type SoundHandle } from './RecordedSound.tsx';
 
 const { recording: words } = messages;
 
@@ -34,12 +38,30 @@ function Player({ id }: { readonly id: string }) {
   const { data, isError } = useApiQuery(endpoints.getCallRecording, { params: { id } });
   // Hearing needs none.
   const { data: waveform } = useApiQuery(endpoints.getCallWaveform, { params: { id } });
+  const { data: notes = [], isError: lacksNotes } = useApiQuery(endpoints.getRecordingNotes, {
+    params: { id },
+  });
+  const sound = useRef<SoundHandle>(null);
+  const [position, setPosition] = useState(0);
   if (isError) return <MessageBar tone="warning">{words.gone}</MessageBar>;
   if (data === undefined) return <p role="status">{words.loading}</p>;
   const { url, download_url, size } = data;
   return (
     <figure className={styles.root}>
-      <RecordedSound url={url} label={words.label} waveform={waveform} />
+      <RecordedSound
+        url={url}
+        label={words.label}
+        waveform={waveform}
+        handle={sound}
+        onPosition={setPosition}
+        above={
+          <NoteMarks
+            notes={notes}
+            seconds={waveform?.seconds ?? 0}
+            onSeek={(at) => sound.current?.seek(at)}
+          />
+        }
+      />
       <figcaption className={styles.facts}>
         {words.label} · {formatFileSize(size)}
         {download_url !== null && (
@@ -51,6 +73,11 @@ function Player({ id }: { readonly id: string }) {
           </>
         )}
       </figcaption>
+      {lacksNotes ? (
+        <MessageBar tone="warning">{noteWords.failed}</MessageBar>
+      ) : (
+        <RecordingNotes callRecordId={id} notes={notes} position={position} sound={sound} />
+      )}
     </figure>
   );
 }

@@ -1,7 +1,7 @@
 import { type CallWaveform, formatFigure } from '@alo/contracts';
 import { Button, formatDuration, makeStyles } from '@alo/ui';
 import { Waveform } from '@alo/ui/controls';
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { messages } from './messages.ts';
 
 const { recording: words } = messages;
@@ -34,16 +34,26 @@ export function RecordedSound({
   label,
   waveform,
   handle,
+  above,
+  onPosition,
 }: {
   readonly url: string;
   readonly label: string;
   readonly waveform?: CallWaveform | undefined;
   readonly handle?: Ref<SoundHandle>;
+  /** As wide as the waveform, on top of it. */
+  readonly above?: ReactNode;
+  /** Told the second that is played, or was chosen. */
+  readonly onPosition?: (seconds: number) => void;
 }) {
   const styles = useStyles();
   const player = useRef<HTMLAudioElement>(null);
   const [rate, setRate] = useState(1);
-  const [position, setPosition] = useState(0);
+  const [position, setPlace] = useState(0);
+  const setPosition = (seconds: number) => {
+    setPlace(seconds);
+    onPosition?.(seconds);
+  };
   const [isSkipping, setSkipping] = useState(false);
   useEffect(() => {
     if (player.current === null) return;
@@ -58,7 +68,7 @@ export function RecordedSound({
       seek: (seconds) => {
         if (player.current === null) return;
         player.current.currentTime = seconds;
-        setPosition(seconds);
+        setPlace(seconds);
         // A browser that lets nobody play leaves the place where it is.
         void player.current.play().catch(() => undefined);
       },
@@ -83,14 +93,17 @@ export function RecordedSound({
   return (
     <>
       {waveform !== undefined && waveform.seconds > 0 && (
-        <Waveform
-          name={label}
-          peaks={waveform.peaks}
-          bars={bars}
-          position={position}
-          duration={waveform.seconds}
-          onSeek={seek}
-        />
+        <>
+          {above}
+          <Waveform
+            name={label}
+            peaks={waveform.peaks}
+            bars={bars}
+            position={position}
+            duration={waveform.seconds}
+            onSeek={seek}
+          />
+        </>
       )}
       <audio
         ref={player}

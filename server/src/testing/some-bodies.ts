@@ -59,6 +59,8 @@ export const bodiesByPath: ReadonlyMap<string, object> = new Map<string, object>
   [endpoints.renameHotline.path, { name: 'Chiếm' }],
   [endpoints.correctActivity.path, aCorrection],
   [endpoints.updateKpi.path, { form: aKpi(dead) }],
+  [endpoints.addRecordingNote.path, { at_sec: 1, note: 'Chiếm' }],
+  [endpoints.updateRecordingNote.path, { form: { at_sec: 1, note: 'Chiếm' } }],
   [endpoints.updateQualityForm.path, { form: aQualityForm() }],
   [endpoints.updateQualityCard.path, { form: { answers: [], comment: '' }, finish: false }],
   [endpoints.acknowledgeQualityCard.path, { remark: 'Chiếm' }],

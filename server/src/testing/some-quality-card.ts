@@ -5,14 +5,14 @@ import { aQualityForm, questionIds } from './a-quality-form.ts';
 import type { TestClient, TestServer } from './test-server.ts';
 
 /**
- * Ids of a form and of a finished rating by it, on a call of a minute ago in dn0002 that was recorded; the same call is
+ * Ids of a form, of a finished rating by it and of a note in its recording, on a call of a minute ago in dn0002 that was recorded; the same call is
  * calibrated, too. @param client - a supervisor of dn0002 who sees everybody
  */
 export async function someQualityCard(
   server: TestServer,
   client: TestClient,
   name = 'Phiếu chăm sóc',
-): Promise<{ readonly qualityForm: string; readonly qualityCard: string }> {
+): Promise<Record<'qualityForm' | 'qualityCard' | 'recordingNote', string>> {
   const form = await client.call(endpoints.createQualityForm, {
     body: { form: aQualityForm({ name }) },
   });
@@ -44,5 +44,13 @@ export async function someQualityCard(
     return saved.body;
   };
   await finish('calibration');
-  return { qualityForm: form.body.id, qualityCard: (await finish('rating')).id };
+  const note = await client.call(endpoints.addRecordingNote, {
+    params: { id: call_record_id },
+    body: { at_sec: 5, note: name },
+  });
+  return {
+    qualityForm: form.body.id,
+    qualityCard: (await finish('rating')).id,
+    recordingNote: note.body.id,
+  };
 }

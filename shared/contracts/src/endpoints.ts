@@ -50,6 +50,12 @@ export * from './pbx-objects/object-import-endpoints.ts';
 export * from './platform/remote-endpoints.ts';
 export * from './kpi/kpi-endpoints.ts';
 export * from './quality/quality-endpoints.ts';
+export {
+  addRecordingNote,
+  deleteRecordingNote,
+  getRecordingNotes,
+  updateRecordingNote,
+} from './call-recordings/recording-note.ts';
 export * from './reports/activity-report-endpoints.ts';
 export * from './reports/call-report-endpoints.ts';
 export { getFptCalls, getFptReport } from './reports/fpt-calls.ts';

@@ -106,6 +106,7 @@ export type { Beacon, RemoteState, VersionFigures } from './platform/remote-stat
 export * from './platform/runtime-config.ts';
 export * from './platform/slot-data.ts';
 export * from './routing/routing.ts';
+export { type RecordingNote, type RecordingNoteForm } from './call-recordings/recording-note.ts';
 export * from './quality/quality-card.ts';
 export * from './quality/quality-form.ts';
 export * from './quality/quality-report.ts';

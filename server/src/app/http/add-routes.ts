@@ -14,6 +14,7 @@ import { authRoutes } from '../../identity/sign-in/auth-routes.ts';
 import { profileRoutes } from '../../identity/sign-in/profile-routes.ts';
 import { callWorkRoutes } from '../../call-log/call-work/call-work-routes.ts';
 import { callFilterRoutes } from '../../call-log/records/call-filter-routes.ts';
+import { recordingNoteRoutes } from '../../call-log/recording-notes/note-routes.ts';
 import { callRecordRoutes } from '../../call-log/records/call-record-routes.ts';
 import { monitorRoutes } from '../../insight/monitor/monitor-routes.ts';
 import { alertRoutes } from '../../insight/alerts/alert-routes.ts';
@@ -171,6 +172,7 @@ export async function addRoutes(app: FastifyInstance, services: Services): Promi
     ...subscriberRoutes,
     ...callFilterRoutes,
     ...callRecordRoutes,
+    ...recordingNoteRoutes,
     ...reportRoutes,
     ...monitorRoutes,
     ...wallboardRoutes,

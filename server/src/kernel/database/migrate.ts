@@ -72,6 +72,7 @@ import { paging } from './migrations/165-paging.ts';
 import { hotDesks } from './migrations/166-hot-desks.ts';
 import { alerts } from './migrations/167-alerts.ts';
 import { quality } from './migrations/169-quality.ts';
+import { recordingNotes } from './migrations/170-recording-notes.ts';
 import { sharedEmails } from './migrations/162-shared-emails.ts';
 import { callsOverMidnight } from './migrations/172-calls-over-midnight.ts';
 
@@ -152,6 +153,7 @@ export const migrations = [
   alerts,
   quality,
   callsOverMidnight,
+  recordingNotes,
 ];
 
 /** Any number that nothing else in the database locks with. */

@@ -11,6 +11,7 @@ import type { ColleagueMessageTable } from './schema-colleague-message.ts';
 import type { KpiTables } from './schema-kpi.ts';
 import type { AlertTables } from './schema-alert.ts';
 import type { QualityTables } from './schema-quality.ts';
+import type { RecordingNoteTable } from './schema-recording-note.ts';
 import type { WallboardTable } from './schema-wallboard.ts';
 import type { CallUnitColumns, RollUpTables } from './schema-roll-up.ts';
 import type { Id, Moment, Row } from './schema-row.ts';
@@ -383,5 +384,6 @@ export interface Schema
   survey_category: SurveyCategoryTable;
   remote_load: RemoteLoadTable;
   remote_run: RemoteRunTable;
+  recording_note: RecordingNoteTable;
   wallboard: WallboardTable;
 }

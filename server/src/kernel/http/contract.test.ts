@@ -88,6 +88,8 @@ const bodies: Record<string, { body: unknown }> = {
   'partner POST /partner/television': { body: { token: 'tv_dn0002_x' } },
   'tenant POST /kpi': { body: { form: aKpi } },
   'tenant PUT /kpi/:id': { body: { form: aKpi } },
+  'tenant POST /histories-call/:id/recording/notes': { body: { at_sec: 1, note: 'Thử' } },
+  'tenant PUT /recording-note/:id': { body: { form: { at_sec: 1, note: 'Thử' } } },
   'tenant POST /quality-form': { body: { form: aQualityForm() } },
   'tenant PUT /quality-form/:id': { body: { form: aQualityForm() } },
   'tenant POST /quality-card': {

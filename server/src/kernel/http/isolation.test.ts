@@ -89,6 +89,7 @@ describe.each(databases)('tenants on %s', (database) => {
     alertRule: string;
     qualityForm: string;
     qualityCard: string;
+    recordingNote: string;
   };
 
   beforeAll(async () => {
@@ -262,6 +263,7 @@ describe.each(databases)('tenants on %s', (database) => {
     if (path === endpoints.getKpi.path) return 'kpi';
     if (path.startsWith(endpoints.getWallboard.path)) return 'wallboard';
     if (path === endpoints.getAlertRule.path) return 'alertRule';
+    if (path === endpoints.updateRecordingNote.path) return 'recordingNote';
     if (path.includes('quality-form')) return 'qualityForm';
     if (path.includes('quality-card')) return 'qualityCard';
     if (isVoicemail(path)) return 'voicemail';

@@ -21,6 +21,7 @@ const meant: readonly (readonly [RegExp, string])[] = [
   [/wallboard/, 'wallboard'],
   [/alert-rule/, 'alert_rule'],
   [/quality-form|^form_id/, 'quality_form'],
+  [/recording-note/, 'recording_note'],
   [/quality-card/, 'quality_card'],
   [/call_record_id/, 'call_record'],
   [/category/, 'survey_category'],

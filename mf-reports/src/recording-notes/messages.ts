@@ -1,0 +1,20 @@
+/** Texts of notes at places of a recording. */
+export const messages = {
+  title: 'Ghi chú theo thời điểm',
+  failed: 'Không tải được ghi chú trong ghi âm.',
+  place: (at: string, note: string) => `Nghe từ ${at}: ${note}`,
+  by: (name: string, at: string) => `${name}, ${at}`,
+  label: 'Ghi chú mới',
+  placeholder: 'Viết ghi chú cho vị trí đang nghe…',
+  edited: 'Ghi chú',
+  add: (at: string) => `Thêm tại ${at}`,
+  save: 'Lưu',
+  cancel: 'Hủy',
+  edit: 'Sửa',
+  remove: 'Xóa',
+  editOf: (note: string) => `Sửa ghi chú “${note}”`,
+  removeOf: (note: string) => `Xóa ghi chú “${note}”`,
+  added: 'Đã thêm ghi chú',
+  saved: 'Đã lưu ghi chú',
+  removed: 'Đã xóa ghi chú',
+} as const;
