@@ -36,6 +36,30 @@ const AlertLogPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "panel-alerts" */ './alerts/AlertLogPage.tsx'))
     .AlertLogPage,
 }));
+const ScheduleListPage = lazy(async () => ({
+  default: (
+    await import(
+      /* webpackChunkName: "panel-report-schedules" */ './report-schedules/ScheduleListPage.tsx'
+    )
+  ).ScheduleListPage,
+}));
+const ScheduleAddPage = lazy(async () => ({
+  default: (
+    await import(/* webpackChunkName: "panel-report-schedules" */ './report-schedules/pages.tsx')
+  ).ScheduleAddPage,
+}));
+const ScheduleEditPage = lazy(async () => ({
+  default: (
+    await import(/* webpackChunkName: "panel-report-schedules" */ './report-schedules/pages.tsx')
+  ).ScheduleEditPage,
+}));
+const SendingLogPage = lazy(async () => ({
+  default: (
+    await import(
+      /* webpackChunkName: "panel-report-schedules" */ './report-schedules/SendingLogPage.tsx'
+    )
+  ).SendingLogPage,
+}));
 const RemotesPage = lazy(async () => ({
   default: (await import('./remotes/RemotesPage.tsx')).RemotesPage,
 }));
@@ -95,6 +119,10 @@ export const screens = {
   '/reports/fpt/call-history': FptCallsPage,
   '/etelecom/call-history': TelecomCallsPage,
   '/activity-user-tenant': ActivityPage,
+  '/report-schedules': ScheduleListPage,
+  '/report-schedules/add': ScheduleAddPage,
+  '/report-schedules/edit/:id': ScheduleEditPage,
+  '/report-schedules/log': SendingLogPage,
   '/kpis': KpiListPage,
   '/kpi/add': KpiAddPage,
   '/kpi/edit/:id': KpiEditPage,

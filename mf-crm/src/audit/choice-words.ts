@@ -11,6 +11,7 @@ import {
   outsideStateWords,
   recordPolicyWords,
   referenceWords,
+  scheduleChoiceWords,
   scopeWords,
   soundChoices,
   subscriberChoices,
@@ -61,6 +62,7 @@ const ofKind: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   quality_card: { kind: cardKindWords },
   wallboard: { metric: namesOf(wallMetrics) },
   alert_rule: alertChoiceWords,
+  report_schedule: scheduleChoiceWords,
   tenant: { plan: setting.payment.plans, features: setting.payment.names, kind: tariffKindWords },
 };
 

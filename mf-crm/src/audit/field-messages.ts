@@ -274,6 +274,16 @@ const alertRule = {
   working_hours_only: 'Chỉ trong giờ làm việc',
 } as const;
 
+/** Reports that are sent again and again. */
+const reportSchedule = {
+  frequency: 'Gửi',
+  hour: 'Giờ gửi',
+  month_day: 'Ngày trong tháng',
+  query: 'Bộ lọc và cách xem',
+  report: 'Báo cáo',
+  week_day: 'Ngày trong tuần',
+} as const;
+
 /** What acts say of themselves: merging, listening in, correcting a day, looking a number up. */
 const acts = {
   at_sec: 'Giây trong ghi âm',
@@ -303,5 +313,6 @@ export const fieldMessages: Readonly<Record<AuditField | keyof typeof acts, stri
   ...settings,
   ...further,
   ...alertRule,
+  ...reportSchedule,
   ...acts,
 };

@@ -28,6 +28,7 @@ const kinds: Readonly<Record<(typeof auditKinds)[number], string>> = {
   quality_card: 'Phiếu chấm',
   wallboard: 'Màn hình treo',
   alert_rule: 'Quy tắc cảnh báo',
+  report_schedule: 'Lịch gửi báo cáo',
   voicemail_message: 'Tin nhắn thoại',
 };
 
@@ -61,6 +62,10 @@ const actions: Readonly<Record<string, string>> = {
   'alert.add': 'Thêm',
   'alert.edit': 'Sửa',
   'alert.delete': 'Xóa',
+  'reportSchedule.add': 'Thêm',
+  'reportSchedule.edit': 'Sửa',
+  'reportSchedule.delete': 'Xóa',
+  'reportSchedule.try': 'Gửi thử',
   'call.giveUp': 'Bỏ cuộc gọi chưa ghi được',
   'call.drop': 'Bỏ các cuộc gọi cũ nhất chưa ghi được',
   'company.export': 'Xuất toàn bộ dữ liệu',

@@ -5,6 +5,7 @@ import {
   kpiFormEntries,
   objectForms,
   outsideCallingFormSchema,
+  reportScheduleFormSchema,
   subscriberFormSchema,
   trunkCostFormSchema,
   trunkFormSchema,
@@ -151,6 +152,7 @@ const forms: readonly (readonly [string, Changed, unknown])[] = [
   ['kpi', entry('kpi'), { type: 'object', entries: kpiFormEntries }],
   ['wallboard', entry('wallboard'), { type: 'object', entries: { tiles: wallTileSchema } }],
   ['alert rule', entry('alert_rule'), { type: 'object', entries: alertRuleEntries }],
+  ['report schedule', entry('report_schedule'), reportScheduleFormSchema],
   ['call caps', entry('tenant'), { type: 'object', entries: { call_caps: callCapsFormSchema } }],
   [
     'feature codes',

@@ -123,6 +123,7 @@ const otherActions: Readonly<Record<string, string>> = {
   success: 'Cuộc gọi thành công',
   activity: 'Hoạt động nhân viên',
   fpt: 'Lịch sử cuộc gọi FPT',
+  schedule: 'Gửi định kỳ qua email',
   changePassword: 'Đổi mật khẩu',
   lock: 'Khóa, đăng xuất',
   audit: 'Nhật ký hệ thống',

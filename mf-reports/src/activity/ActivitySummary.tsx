@@ -35,6 +35,7 @@ function useActivityReport(): ReportKind<ActivitySums, Row> {
     () => ({
       id: 'activity-report',
       title: messages.title,
+      scheduled: 'activity',
       metrics: Object.values(activityMetrics),
       tiles: [online, ready, talk, occupancy],
       groups: activityGroups,

@@ -25,6 +25,7 @@ function useExtensionReport(): ReportKind<CallSums, Row> {
     () => ({
       id: 'report-by-extension',
       title: messages.title,
+      scheduled: 'extension',
       metrics: Object.values(legMetrics),
       tiles: [calls, answered, missed, talkTime],
       groups: extensionReportGroups,

@@ -23,6 +23,7 @@ function useQueueReport(): ReportKind<QueueSums> {
     () => ({
       id: 'report-by-queue',
       title: messages.title,
+      scheduled: 'queue',
       metrics: Object.values(queueMetrics),
       tiles: [offered, serviceLevel, abandonRate, averageAnswer],
       groups: queueReportGroups,

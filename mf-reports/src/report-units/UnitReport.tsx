@@ -16,6 +16,7 @@ function useUnitReport(): ReportKind {
     () => ({
       id: 'report-by-unit',
       title: messages.title,
+      scheduled: 'unit',
       metrics: Object.values(callMetrics),
       tiles: [calls, answered, missed, answerRate],
       groups: ['department', ...reportGroups.filter((group) => group !== 'department')],

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { arrangeRows, findRows } from './arrange-rows.ts';
 import { drillDown } from './drill-down.ts';
 import { messages } from './messages.ts';
+import { ScheduleButton } from './ScheduleButton.tsx';
 import type { Numbers, Report, ReportKind, ReportRow } from './report-kind.ts';
 import { reportList } from './report-list.tsx';
 import { ReportSummary } from './ReportSummary.tsx';
@@ -76,9 +77,14 @@ export function ReportPage<
         },
       }}
       actions={
-        <Button icon={<PrintRegular />} onClick={() => window.print()}>
-          {messages.print}
-        </Button>
+        <>
+          {kind.scheduled && (
+            <ScheduleButton report={kind.scheduled} filters={filters} name={kind.title} />
+          )}
+          <Button icon={<PrintRegular />} onClick={() => window.print()}>
+            {messages.print}
+          </Button>
+        </>
       }
       notice={
         <>

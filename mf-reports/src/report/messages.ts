@@ -1,34 +1,8 @@
+import { reportWords } from '@alo/contracts';
+
 /** Texts of the reports on calls. */
 export const messages = {
-  groups: {
-    branch: 'Chi nhánh',
-    department: 'Phòng ban',
-    team: 'Nhóm',
-    user: 'Nhân viên',
-    extension: 'Máy nhánh',
-    hotline: 'Đầu số',
-    queue: 'Hàng đợi',
-    direction: 'Chiều',
-    day: 'Ngày',
-    hour: 'Giờ',
-    network: 'Nhà mạng đích',
-  },
-  /** Rows of calls that have no such thing. */
-  without: {
-    branch: 'Không thuộc chi nhánh',
-    department: 'Không thuộc phòng ban',
-    team: 'Không thuộc nhóm',
-    user: 'Không có nhân viên',
-    extension: 'Không qua máy nhánh',
-    hotline: 'Không qua đầu số',
-    queue: 'Không qua hàng đợi',
-    direction: 'Không rõ chiều',
-    day: 'Không rõ ngày',
-    hour: 'Không rõ giờ',
-    network: 'Không rõ nhà mạng',
-  },
-  hourOf: (hour: string) => `${hour}:00–${hour}:59`,
-  deleted: 'Đã xóa',
+  ...reportWords,
   filters: {
     group: 'Xem theo',
     subgroup: 'Chi tiết theo',
@@ -40,6 +14,9 @@ export const messages = {
   search: 'Tìm dòng theo tên…',
   exportCsv: 'Xuất CSV',
   print: 'In',
+  schedule: 'Gửi định kỳ',
+  scheduleThis: 'Gửi báo cáo này',
+  schedules: 'Các lịch gửi',
   inSeconds: (name: string) => `${name} (giây)`,
   more: 'Chỉ hiện 1.000 dòng có nhiều cuộc gọi nhất; dòng tổng cộng vẫn tính đủ. Hãy lọc để xem các dòng còn lại.',
 } as const;

@@ -1,4 +1,4 @@
-import type { CallSums, Metric, ReportGroup, ReportKey } from '@alo/contracts';
+import type { CallSums, Metric, ReportGroup, ReportKey, ScheduledReport } from '@alo/contracts';
 import type { Column, FilterDefinition } from '@alo/ui/list';
 
 /** Sums by name, all of them numbers. */
@@ -38,6 +38,8 @@ export interface ReportKind<
   /** Name of the list in local settings and of the file that is saved. */
   readonly id: string;
   readonly title: string;
+  /** Its name where it can be sent by e-mail again and again. */
+  readonly scheduled?: ScheduledReport;
   /** Rows with most of the first one stand first. */
   readonly metrics: readonly Metric<Sums>[];
   /** Figures of the whole query, above the table: four of them. */

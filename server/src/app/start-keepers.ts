@@ -6,6 +6,7 @@ import { planKeeper } from '../identity/settings/plan-keeper.ts';
 import { WebhookSender } from '../identity/webhooks/webhook-sender.ts';
 import { alertKeeper } from '../insight/alerts/alert-keeper.ts';
 import { alertMails } from '../insight/alerts/alert-mails.ts';
+import { reportKeeper } from '../insight/scheduled-reports/report-keeper.ts';
 import { sumKeeper } from '../insight/sums/compare-sums.ts';
 import { kpiKeeper } from '../insight/kpi/kpi-keeper.ts';
 import { close, type DisposalStack } from '../kernel/lifecycle/disposal-stack.ts';
@@ -14,7 +15,7 @@ import { watchDisk } from '../platform/web/disk-watch.ts';
 import type { Foundation } from './foundation.ts';
 import type { Services } from './http/services.ts';
 
-/** Begins the work that no endpoint asks for: web-hooks, retention of recordings, ends of plans, reminders, alerts, sums, full disks. */
+/** Begins the work that no endpoint asks for: web-hooks, retention of recordings, ends of plans, reminders, alerts, reports by e-mail, sums, full disks. */
 export function startKeepers(
   { database, config, secrets, cluster, onError }: Foundation,
   { live, exchange, boards, trunks, mailer }: Services,
@@ -35,6 +36,7 @@ export function startKeepers(
   const figures = { boards, exchange, trunks, publicUrl, sendsEmail: mailer !== undefined };
   stack.adopt(alertKeeper({ ...reminders, ...figures }), close);
   if (mailer !== undefined) stack.adopt(alertMails({ ...reminders, mailer }), close);
+  stack.adopt(reportKeeper({ ...reminders, mailer, config }), close);
   stack.defer(
     watchDisk({
       ...operator,

@@ -28,6 +28,13 @@ export const aWallboard = {
 /** A rule of alerts that nobody is told of. */
 export const anAlertRule = { ...alertTemplate('queue_length'), name: 'Chiếm' };
 
+/** A report that is sent to nobody real. */
+export const aReportSchedule = {
+  ...{ name: 'Chiếm', report: 'unit' as const, query: {}, frequency: 'daily' as const },
+  ...{ week_day: '1' as const, month_day: 1, hour: 8, period: 'yesterday' as const },
+  ...{ emails: ['ai-do@example.com'], is_active: false },
+};
+
 /** Half an hour that a supervisor corrects. */
 const aCorrection = {
   from_at: '2026-11-09T05:10:00Z',
@@ -55,6 +62,7 @@ export const bodiesByPath: ReadonlyMap<string, object> = new Map<string, object>
   [endpoints.setMonitoredStatus.path, { status: 4 }],
   [endpoints.updateWallboard.path, { form: aWallboard }],
   [endpoints.updateAlertRule.path, { form: anAlertRule }],
+  [endpoints.updateReportSchedule.path, { form: aReportSchedule }],
   [endpoints.updateHotline.path, aHotline(dead)],
   [endpoints.renameHotline.path, { name: 'Chiếm' }],
   [endpoints.correctActivity.path, aCorrection],

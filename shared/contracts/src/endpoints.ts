@@ -33,6 +33,7 @@ export * from './jobs/job-endpoints.ts';
 export * from './monitor/monitor-endpoints.ts';
 export * from './monitor/alert-endpoints.ts';
 export * from './monitor/wallboard-endpoints.ts';
+export * from './report-schedules/schedule-endpoints.ts';
 export * from './notices/notice-endpoints.ts';
 export * from './numbers/assigned-number-endpoints.ts';
 export * from './numbers/number-choice-endpoints.ts';

@@ -74,6 +74,9 @@ export * from './monitor/alert-rule.ts';
 export * from './monitor/alert.ts';
 export { alertChoiceWords } from './monitor/choice-messages.ts';
 export * from './monitor/wallboard.ts';
+export * from './report-schedules/report-schedule.ts';
+export { scheduleChoiceWords } from './report-schedules/choice-messages.ts';
+export { reportWords } from './reports/report-word-messages.ts';
 export * from './notices/notice.ts';
 export * from './numbers/choice-messages.ts';
 export * from './numbers/assigned-number.ts';
@@ -115,7 +118,11 @@ export * from './reports/activity-report.ts';
 export * from './reports/activity-timeline.ts';
 export * from './reports/call-report.ts';
 export { carrierReportGroups, type FptReport } from './reports/fpt-calls.ts';
-export { queueReportGroups, type QueueReport } from './reports/queue-report.ts';
+export {
+  queueReportGroups,
+  queueReportQuerySchema,
+  type QueueReport,
+} from './reports/queue-report.ts';
 export { type StaffedHalfHour, type Staffing, staffingWeeks } from './reports/staffing.ts';
 export * from './reports/report-answer.ts';
 export * from './settings/api-key.ts';

@@ -19,6 +19,7 @@ import { callRecordRoutes } from '../../call-log/records/call-record-routes.ts';
 import { monitorRoutes } from '../../insight/monitor/monitor-routes.ts';
 import { alertRoutes } from '../../insight/alerts/alert-routes.ts';
 import { qualityRoutes } from '../../insight/quality/quality-routes.ts';
+import { reportScheduleRoutes } from '../../insight/scheduled-reports/schedule-routes.ts';
 import { wallboardRoutes } from '../../insight/wallboard/wallboard-routes.ts';
 import { monitorStream } from '../../insight/monitor/monitor-stream.ts';
 import { activityReportRoutes } from '../../insight/activity/activity-routes.ts';
@@ -177,6 +178,7 @@ export async function addRoutes(app: FastifyInstance, services: Services): Promi
     ...monitorRoutes,
     ...wallboardRoutes,
     ...alertRoutes,
+    ...reportScheduleRoutes,
     ...activityReportRoutes,
     ...successCallRoutes,
     ...fptCallRoutes,

@@ -39,6 +39,7 @@ export function messageMail(facts: MessageFacts): Mail {
     to: emails,
     subject: messages.subject(caller).replaceAll(/\s+/g, ' '),
     text: `${lines.join('\n')}\n`,
-    attachment: sound === null ? null : { name: 'loi-nhan.wav', path: sound },
+    attachment:
+      sound === null ? null : { name: 'loi-nhan.wav', path: sound, contentType: 'audio/wav' },
   };
 }

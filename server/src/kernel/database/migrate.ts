@@ -73,6 +73,7 @@ import { hotDesks } from './migrations/166-hot-desks.ts';
 import { alerts } from './migrations/167-alerts.ts';
 import { quality } from './migrations/169-quality.ts';
 import { recordingNotes } from './migrations/170-recording-notes.ts';
+import { reportSchedules } from './migrations/168-report-schedules.ts';
 import { sharedEmails } from './migrations/162-shared-emails.ts';
 import { callsOverMidnight } from './migrations/172-calls-over-midnight.ts';
 
@@ -154,6 +155,7 @@ export const migrations = [
   quality,
   callsOverMidnight,
   recordingNotes,
+  reportSchedules,
 ];
 
 /** Any number that nothing else in the database locks with. */

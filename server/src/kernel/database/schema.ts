@@ -12,6 +12,7 @@ import type { KpiTables } from './schema-kpi.ts';
 import type { AlertTables } from './schema-alert.ts';
 import type { QualityTables } from './schema-quality.ts';
 import type { RecordingNoteTable } from './schema-recording-note.ts';
+import type { ReportScheduleTables } from './schema-report-schedule.ts';
 import type { WallboardTable } from './schema-wallboard.ts';
 import type { CallUnitColumns, RollUpTables } from './schema-roll-up.ts';
 import type { Id, Moment, Row } from './schema-row.ts';
@@ -354,6 +355,7 @@ export interface Schema
     JournalTables,
     KpiTables,
     QualityTables,
+    ReportScheduleTables,
     RollUpTables,
     SoundTables,
     TelecomTables {

@@ -12,7 +12,7 @@ import * as v from 'valibot';
 import { databases, serverOn } from '../../testing/databases.ts';
 import { aQualityForm } from '../../testing/a-quality-form.ts';
 import { aHotline } from '../../testing/some-hotline.ts';
-import { anAlertRule } from '../../testing/some-bodies.ts';
+import { anAlertRule, aReportSchedule } from '../../testing/some-bodies.ts';
 import { someForms } from '../../testing/some-objects.ts';
 import type { RawRequest, TestClient } from '../../testing/test-server.ts';
 
@@ -85,6 +85,8 @@ const bodies: Record<string, { body: unknown }> = {
   'partner PUT /partner/monitor/wallboard/:id': { body: { form: aWallboard } },
   'partner POST /partner/monitor/alert-rule': { body: { form: anAlertRule } },
   'partner PUT /partner/monitor/alert-rule/:id': { body: { form: anAlertRule } },
+  'tenant POST /report-schedule': { body: { form: aReportSchedule } },
+  'tenant PUT /report-schedule/:id': { body: { form: aReportSchedule } },
   'partner POST /partner/television': { body: { token: 'tv_dn0002_x' } },
   'tenant POST /kpi': { body: { form: aKpi } },
   'tenant PUT /kpi/:id': { body: { form: aKpi } },

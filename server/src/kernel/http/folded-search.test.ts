@@ -22,7 +22,7 @@ import {
   someVoicemail,
   targetsOf,
 } from '../../testing/some-objects.ts';
-import { anAlertRule, aWallboard } from '../../testing/some-bodies.ts';
+import { anAlertRule, aReportSchedule, aWallboard } from '../../testing/some-bodies.ts';
 import { someQualityCard } from '../../testing/some-quality-card.ts';
 import { idOf, type TestClient } from '../../testing/test-server.ts';
 
@@ -119,6 +119,9 @@ async function fillOtherLists(): Promise<void> {
     await admin.raw(endpoints.assignNumbers, { body: { form: numbers } }),
     await admin.raw(endpoints.createWallboard, { body: { form: { ...aWallboard, name } } }),
     await admin.raw(endpoints.createAlertRule, { body: { form: { ...anAlertRule, name } } }),
+    await admin.raw(endpoints.createReportSchedule, {
+      body: { form: { ...aReportSchedule, name } },
+    }),
     await admin.raw(endpoints.createKpi, { body: { form: kpi } }),
     await admin.raw(endpoints.createVoiceSubscriber, {
       body: { user_id, provider: 2 },
@@ -150,6 +153,22 @@ async function fillOwnLists(box: string): Promise<void> {
     await db
       .insertInto('notice')
       .values({ ...row, id: newId(), kind: 'system', read_at: null })
+      .execute();
+    const { id: schedule_id } = await db
+      .insertInto('report_schedule')
+      .values({
+        ...{ ma_dn: 'dn0002', id: newId(), user_id: userId, name: `${name} 2`, is_active: false },
+        ...{ form: JSON.stringify({ ...aReportSchedule, name: `${name} 2` }), paused_by: null },
+        next_at: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('report_sending')
+      .values({
+        ...{ ma_dn: 'dn0002', id: newId(), schedule_id, due_at: new Date(), status: 'sent' },
+        ...{ sent_at: new Date(), from_day: null, to_day: null, emails: [] },
+      })
       .execute();
     await db
       .insertInto('alert')

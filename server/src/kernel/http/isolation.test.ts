@@ -23,6 +23,7 @@ import {
 import {
   aKpi,
   anAlertRule,
+  aReportSchedule,
   aPauseReason,
   aWebhook,
   bodiesByPath,
@@ -90,6 +91,7 @@ describe.each(databases)('tenants on %s', (database) => {
     qualityForm: string;
     qualityCard: string;
     recordingNote: string;
+    schedule: string;
   };
 
   beforeAll(async () => {
@@ -152,6 +154,9 @@ describe.each(databases)('tenants on %s', (database) => {
     const { id: self } = (await other.call(endpoints.getMe)).body;
     const kpi = await other.call(endpoints.createKpi, { body: { form: aKpi(self) } });
     const alertRule = await other.call(endpoints.createAlertRule, { body: { form: anAlertRule } });
+    const schedule = await other.call(endpoints.createReportSchedule, {
+      body: { form: aReportSchedule },
+    });
     const timeline = await other.call(endpoints.getActivityTimeline, { query: { user: self } });
     const [desk, guest] = (await other.call(endpoints.getSubscribers, { query: {} })).body.data;
     const { database: db } = server.current.running.services;
@@ -183,6 +188,7 @@ describe.each(databases)('tenants on %s', (database) => {
       wallboard: await sharedWallboard(other),
       alertRule: alertRule.body.id,
       ...(await someQualityCard(server.current, other)),
+      schedule: schedule.body.id,
       session: sessions.body[0]?.id ?? '',
       account: await first(endpoints.getAccounts),
       greeting: await first(endpoints.getGreetings),
@@ -266,6 +272,7 @@ describe.each(databases)('tenants on %s', (database) => {
     if (path === endpoints.updateRecordingNote.path) return 'recordingNote';
     if (path.includes('quality-form')) return 'qualityForm';
     if (path.includes('quality-card')) return 'qualityCard';
+    if (path.startsWith(endpoints.getReportSchedule.path)) return 'schedule';
     if (isVoicemail(path)) return 'voicemail';
     if (path.includes('hotline-document')) return 'document';
     if (path.includes('hotline')) return 'hotline';

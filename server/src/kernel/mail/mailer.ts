@@ -1,12 +1,18 @@
 import { createTransport } from 'nodemailer';
 import type { ServerConfig } from '../config/config.ts';
 
-/** One e-mail with words and perhaps a sound. */
+/** A file of an e-mail: one on the disk, or its content. */
+export type MailAttachment = { readonly name: string; readonly contentType: string } & (
+  | { readonly path: string }
+  | { readonly content: Buffer }
+);
+
+/** One e-mail with words and perhaps a file. */
 export interface Mail {
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;
-  readonly attachment: { readonly name: string; readonly path: string } | null;
+  readonly attachment: MailAttachment | null;
 }
 
 /** Sends e-mail through the relay of the installation. */
@@ -38,12 +44,14 @@ export function openMailer({
         to: [...to],
         subject,
         text,
-        attachments:
-          attachment === null
-            ? []
-            : [{ filename: attachment.name, path: attachment.path, contentType: 'audio/wav' }],
+        attachments: attachment === null ? [] : [attached(attachment)],
       });
     },
     close: () => transport.close(),
   };
+}
+
+/** As the library wants it. */
+function attached({ name: filename, ...file }: MailAttachment) {
+  return { filename, ...file };
 }

@@ -24,6 +24,7 @@ const meant: readonly (readonly [RegExp, string])[] = [
   [/recording-note/, 'recording_note'],
   [/quality-card/, 'quality_card'],
   [/call_record_id/, 'call_record'],
+  [/report-schedule/, 'report_schedule'],
   [/category/, 'survey_category'],
   [/role/, 'role'],
   [/session/, 'session'],

@@ -54,7 +54,7 @@ const actionsByResource = {
   ],
   kpi: ['view', 'add', 'edit', 'delete', 'department', 'export'],
   callhistory: ['view', 'listen', 'download', 'editNote', 'export', 'unmask'],
-  report: ['department', 'extension', 'success', 'activity', 'fpt', 'listen', 'export'],
+  report: ['department', 'extension', 'success', 'activity', 'fpt', 'listen', 'export', 'schedule'],
   etelecom: ['view', 'edit', 'add', 'history', 'listen', 'export'],
   voicesubscriber: ['view', 'add', 'edit', 'delete'],
   campaign: ['view', 'add', 'edit', 'delete', 'start', 'import', 'export'],

@@ -12,6 +12,16 @@ const day = v.optional(v.pipe(v.string(), v.isoDate()));
 const queueReportSchema = reportSchema(v.object(rowEntries(queueSumsSchema)), queueSumsSchema);
 export type QueueReport = v.InferOutput<typeof queueReportSchema>;
 
+export const queueReportQuerySchema = v.object({
+  /** Days in tenant time, 92 at most; today without them. */
+  from: day,
+  to: day,
+  queue: v.optional(queryUuids, []),
+  group: v.optional(v.picklist(queueReportGroups), 'queue'),
+  /** A second level below each row. */
+  subgroup: v.optional(v.picklist(queueReportGroups)),
+});
+
 /**
  * Visits of queues (/history-by-department-team, Hàng đợi). They are figures of the company: who gives up waiting has had no
  * agent whose unit could be asked for.
@@ -21,14 +31,6 @@ export const getQueueReport = defineEndpoint({
   method: 'GET',
   path: '/report-by-queue',
   access: { permission: 'report.department', feature: 'report' },
-  query: v.object({
-    /** Days in tenant time, 92 at most; today without them. */
-    from: day,
-    to: day,
-    queue: v.optional(queryUuids, []),
-    group: v.optional(v.picklist(queueReportGroups), 'queue'),
-    /** A second level below each row. */
-    subgroup: v.optional(v.picklist(queueReportGroups)),
-  }),
+  query: queueReportQuerySchema,
   answer: queueReportSchema,
 });

@@ -1,5 +1,6 @@
 import type { Kpi } from '../kpi/kpi.ts';
 import type { AlertRuleForm } from '../monitor/alert-rule.ts';
+import type { ReportScheduleForm } from '../report-schedules/report-schedule.ts';
 import type { WallboardForm } from '../monitor/wallboard.ts';
 import type { AssignedNumberForm } from '../numbers/assigned-number.ts';
 import type { OutsideCallingForm } from '../outside-calling/outside-calling.ts';
@@ -104,6 +105,7 @@ export type AuditField =
   | KeyOf<AssignedNumberForm>
   | KeyOf<Kpi>
   | KeyOf<OutsideCallingForm>
+  | KeyOf<ReportScheduleForm>
   | KeyOf<SubscriberForm>
   | KeyOf<SystemSetting>
   | KeyOf<TrunkCostForm>

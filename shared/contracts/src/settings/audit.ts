@@ -24,6 +24,7 @@ export const auditKinds = [
   'api_key',
   'wallboard',
   'alert_rule',
+  'report_schedule',
   'webhook',
   'call_record',
   'kpi',

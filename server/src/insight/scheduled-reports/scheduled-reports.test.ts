@@ -1,0 +1,161 @@
+import { endpoints, type ReportScheduleForm } from '@alo/contracts';
+import type { Mail } from '../../kernel/mail/mailer.ts';
+import { databases, serverOn } from '../../testing/databases.ts';
+import { aReportSchedule } from '../../testing/some-bodies.ts';
+import { TenantJobs } from '../../testing/tenant-jobs.ts';
+import { openTable } from '../../kernel/sheets/open-table.ts';
+import { reportKeeper } from './report-keeper.ts';
+
+const minute = 60_000;
+const day = 1440 * minute;
+
+describe.each(databases)('%s', (kind) => {
+  const server = serverOn(kind);
+  let jobs: TenantJobs;
+  let sent: Mail[] = [];
+  let relay: (mail: Mail) => Promise<void>;
+  const closing: { readonly close: () => Promise<void> }[] = [];
+
+  beforeAll(async () => {
+    jobs = await TenantJobs.of(server.current);
+  });
+  beforeEach(async () => {
+    sent = [];
+    relay = (mail) => Promise.resolve(void sent.push(mail));
+    await jobs.inTenant(async (db) => {
+      for (const table of ['report_schedule', 'notice'] as const)
+        await db.deleteFrom(table).execute();
+    });
+  });
+  afterEach(async () => {
+    await Promise.all(closing.splice(0).map((one) => one.close()));
+  });
+
+  /** The look of a server that has just been started. */
+  const look = async (at: number) => {
+    const { database, live, config } = server.current.running.services;
+    const keeper = reportKeeper({
+      ...{ database, live, config, mailer: { send: (mail) => relay(mail) } },
+      leadership: { leads: () => Promise.resolve(false) },
+      onError: () => undefined,
+    });
+    closing.push(keeper);
+    await keeper.run(new Date(at));
+  };
+  const make = async (changes: Partial<ReportScheduleForm> = {}, client = jobs.admin) => {
+    const form = { ...aReportSchedule, name: 'Sáng thứ hai', is_active: true, ...changes };
+    return (await client.call(endpoints.createReportSchedule, { body: { form } })).body;
+  };
+  const sendings = async () => (await jobs.admin.call(endpoints.getReportSendings)).body.data;
+  const dueOf = (at: string | null) => Date.parse(at ?? '');
+
+  test('what is due is sent once, whichever server looks how often; missed times are made up for once', async () => {
+    const schedule = await make();
+    const due = dueOf(schedule.next_at);
+    await look(due - minute);
+    expect(sent).toEqual([]);
+    for (const later of [0, 1, 2]) await look(due + later * minute);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ to: ['ai-do@example.com'] });
+    expect(sent[0]?.subject).toContain('Sáng thứ hai');
+    for (const later of [0, 1]) await look(due + 3 * day + minute + later);
+    expect(sent).toHaveLength(2);
+    const rows = await sendings();
+    expect(rows.map(({ due_at }) => dueOf(due_at))).toEqual([due + 3 * day, due]);
+    expect(rows.map(({ status }) => status)).toEqual(['sent', 'sent']);
+  });
+
+  test('the file says what it is, by whose rights, and has totals below', async () => {
+    const query = { group: 'day', direction: 'inbound' };
+    await look(dueOf((await make({ query, period: 'month_so_far' })).next_at));
+    const file = sent[0]?.attachment;
+    if (!file || !('content' in file)) throw new Error('There is no file');
+    const table = await openTable(file.content, file.content);
+    const rows: string[][] = [];
+    for await (const piece of table.rows(0)) rows.push(...piece.map(({ cells }) => [...cells]));
+    table.close();
+    expect(rows[0]?.[0]).toBe('Công ty Demo');
+    expect(rows[1]?.[0]).toBe('Cuộc gọi theo phòng ban/nhóm');
+    expect(rows[2]?.[0]).toMatch(/^Kỳ: 01\/\d\d\/\d{4}/);
+    expect(rows[3]?.[0]).toBe('Bộ lọc: Chiều: Gọi vào');
+    const head = rows.findIndex(([first]) => first === 'Ngày');
+    expect(rows[head]).toContain('Tỉ lệ nghe (%)');
+    expect(rows.at(-1)?.[0]).toBe('Tổng cộng');
+  });
+
+  test('a relay that is away is asked again, and a sending that was interrupted is not repeated', async () => {
+    const due = dueOf((await make()).next_at);
+    relay = () => Promise.reject(new Error('away'));
+    await look(due);
+    expect(await sendings()).toMatchObject([{ status: 'waiting', attempts: 1, error: 'NOT_SENT' }]);
+    relay = (mail) => Promise.resolve(void sent.push(mail));
+    await look(due + minute);
+    expect(sent).toEqual([]);
+    await look(due + 5 * minute);
+    expect(sent).toHaveLength(1);
+    await jobs.inTenant((db) =>
+      db.updateTable('report_sending').set({ status: 'sending' }).execute(),
+    );
+    await look(due + 60 * minute);
+    expect(sent).toHaveLength(1);
+    expect(await sendings()).toMatchObject([{ status: 'failed', error: 'INTERRUPTED' }]);
+  });
+
+  test('an owner who lost the right stops the schedule, and the bell says why', async () => {
+    const rights = ['report.department', 'report.export', 'report.schedule'];
+    const owner = await jobs.someone(rights);
+    const schedule = await make({}, owner.client);
+    await owner.become(rights.slice(1));
+    await look(dueOf(schedule.next_at));
+    expect(sent).toEqual([]);
+    const params = { id: schedule.id };
+    const { body } = await jobs.admin.call(endpoints.getReportSchedule, { params });
+    expect(body).toMatchObject({ paused_by: 'right', next_at: null });
+    expect(await jobs.lastNotice()).toMatch(/không còn quyền xem/);
+    await look(dueOf(schedule.next_at) + day);
+    expect(await sendings()).toMatchObject([{ status: 'failed', error: 'PAUSED' }]);
+    // Whoever may have the report takes it over by saving it.
+    const form = { ...aReportSchedule, name: 'Sáng thứ hai', is_active: true };
+    const saved = await jobs.admin.call(endpoints.updateReportSchedule, {
+      params,
+      body: { form },
+    });
+    expect(saved.body).toMatchObject({ paused_by: null, next_at: expect.any(String) });
+  });
+
+  test('a locked owner stops it as well', async () => {
+    const owner = await jobs.someone(['report.department', 'report.export', 'report.schedule']);
+    const schedule = await make({}, owner.client);
+    await jobs.inTenant((db) =>
+      db.updateTable('account').set({ is_active: false }).where('id', '=', owner.id).execute(),
+    );
+    await look(dueOf(schedule.next_at));
+    expect(sent).toEqual([]);
+    expect(await jobs.lastNotice()).toMatch(/đã bị khóa/);
+  });
+
+  test('who may not have a report cannot have it sent; others do not see the schedule', async () => {
+    const without = await jobs.someone(['report.activity', 'report.export', 'report.schedule']);
+    const form = { ...aReportSchedule, name: 'Của người khác' };
+    const refused = await without.client.raw(endpoints.createReportSchedule, { body: { form } });
+    expect(refused.status).toBe(422);
+    const { id } = await make();
+    await without.become(['report.activity', 'report.schedule'], 'self');
+    const client = await without.signIn();
+    expect((await client.call(endpoints.getReportSchedules)).body.data).toEqual([]);
+    expect((await client.raw(endpoints.tryReportSchedule, { params: { id } })).status).toBe(404);
+    expect((await client.call(endpoints.getReportSendings)).body.data).toEqual([]);
+  });
+
+  test('a trial goes out at once, one at a time, and moves nothing', async () => {
+    const schedule = await make();
+    const params = { id: schedule.id };
+    await jobs.admin.call(endpoints.tryReportSchedule, { params });
+    expect((await jobs.admin.raw(endpoints.tryReportSchedule, { params })).status).toBe(409);
+    await look(Date.now() + 1000);
+    expect(sent).toHaveLength(1);
+    expect(await sendings()).toMatchObject([{ is_trial: true, status: 'sent' }]);
+    const { body } = await jobs.admin.call(endpoints.getReportSchedule, { params });
+    expect(body.next_at).toBe(schedule.next_at);
+  });
+});
