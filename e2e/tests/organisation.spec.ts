@@ -1,4 +1,5 @@
-// Covers: mf-crm/accounts, mf-crm/file-import, mf-crm/roles, mf-crm/settings-frame, mf-crm/units, mf-crm/user-setting
+// Covers: mf-crm/accounts, mf-crm/file-import, mf-crm/people, mf-crm/roles, mf-crm/settings-frame, mf-crm/units
+// Covers: mf-crm/user-setting
 import { expect, type Page } from '@playwright/test';
 import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
