@@ -1,4 +1,5 @@
 import './page.css';
+import './print.css';
 import { installTrustedTypes } from './trusted-types.ts';
 
 installTrustedTypes();

@@ -115,7 +115,7 @@ const Bars = memo(function Bars({ session }: { readonly session: Session }) {
   const styles = useStyles();
   const { notice } = getRuntimeConfig();
   return (
-    <div className={styles.bars}>
+    <div className={styles.bars} data-screen-only>
       <OfflineBar />
       <PlanBar session={session} />
       {notice !== undefined && <MessageBar>{notice}</MessageBar>}

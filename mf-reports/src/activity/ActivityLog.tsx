@@ -1,11 +1,13 @@
 import { type ActivityPart, endpoints } from '@alo/contracts';
 import { useApiQuery, useCan } from '@alo/core';
-import { Button, ClockRegular, EditRegular, MessageBar } from '@alo/ui';
-import { PrintRegular } from '@alo/ui/controls';
+import { ClockRegular, EditRegular, MessageBar } from '@alo/ui';
 import { ListPage, type RowAction, useListState } from '@alo/ui/list';
 import { useMemo, useState } from 'react';
 import { todayByDefault } from '../call-choices/today-by-default.ts';
 import { pageOfRows } from '../page-of-rows.ts';
+import { filterWords } from '../print/filter-words.ts';
+import { PrintButton } from '../print/PrintButton.tsx';
+import { usePrintedPage } from '../print/usePrintedPage.ts';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { DayBars } from './DayBars.tsx';
 import { messages } from './messages.ts';
@@ -37,6 +39,7 @@ export function ActivityLog() {
       ? { ...own, state: { ...own.state, filters: {} } }
       : todayByDefault(own, Date.now());
   const { state } = controls;
+  const shown = usePrintedPage(state);
   const query = useApiQuery(
     endpoints.getActivityTimeline,
     { query: { user, from: state.filters['from'], to: state.filters['to'] } },
@@ -79,13 +82,9 @@ export function ActivityLog() {
           data:
             user !== '' && timeline === undefined
               ? undefined
-              : pageOfRows(sortParts(found, state.sort), state, timeline?.more),
+              : pageOfRows(sortParts(found, state.sort), shown, timeline?.more),
         }}
-        actions={
-          <Button icon={<PrintRegular />} onClick={() => window.print()}>
-            {messages.print}
-          </Button>
-        }
+        actions={<PrintButton about={filterWords(filters, state.filters)} />}
         notice={
           <>
             <ViewTabs view="log" />

@@ -42,7 +42,6 @@ export const messages = {
   correctedBy: (name: string, note: string) => `${name}: ${note}`,
   now: 'Bây giờ',
   exportCsv: 'Xuất CSV',
-  print: 'In',
   inSeconds: (name: string) => `${name} (giây)`,
   correct: 'Sửa trạng thái',
   correctTitle: (name: string) => `Sửa trạng thái của ${name}`,

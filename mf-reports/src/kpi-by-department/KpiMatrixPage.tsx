@@ -1,11 +1,13 @@
 import { endpoints, readListQuery } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
-import { Button, formatPercent, TrophyRegular, useNavigate } from '@alo/ui';
-import { PrintRegular } from '@alo/ui/controls';
+import { formatPercent, TrophyRegular, useNavigate } from '@alo/ui';
 import { ListPage, useListState } from '@alo/ui/list';
 import { BarList } from '../charts/BarList.tsx';
 import { ChartCard } from '../charts/ChartCard.tsx';
 import { pageOfRows } from '../page-of-rows.ts';
+import { filterWords } from '../print/filter-words.ts';
+import { PrintButton } from '../print/PrintButton.tsx';
+import { usePrintedPage } from '../print/usePrintedPage.ts';
 import {
   type DepartmentRow,
   findDepartments,
@@ -21,6 +23,7 @@ export function KpiMatrixPage() {
   const list = { id: 'kpi-by-department', filters: matrixFilters, defaultSort: '-score' };
   const controls = useListState(list);
   const { state } = controls;
+  const shown = usePrintedPage(state);
   const query = useApiQuery(endpoints.getKpiMatrix, {
     query: readListQuery(endpoints.getKpiMatrix, state),
   });
@@ -58,13 +61,9 @@ export function KpiMatrixPage() {
       controls={controls}
       query={{
         ...query,
-        data: matrix && pageOfRows(rows, state),
+        data: matrix && pageOfRows(rows, shown),
       }}
-      actions={
-        <Button icon={<PrintRegular />} onClick={() => window.print()}>
-          {messages.print}
-        </Button>
-      }
+      actions={<PrintButton about={filterWords(matrixFilters, state.filters)} />}
       notice={
         bars.length > 0 && (
           <ChartCard title={messages.chart} empty={false}>

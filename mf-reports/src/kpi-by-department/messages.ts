@@ -15,6 +15,5 @@ export const messages = {
   day: 'Ngày trong kỳ',
   oneDay: 'Chọn một ngày',
   exportCsv: 'Xuất CSV',
-  print: 'In',
   without: 'Chưa đặt mục tiêu',
 } as const;

@@ -1,10 +1,11 @@
 import { endpoints, type QualityRow, readListQuery } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
-import { Button, DataBarVerticalRegular, MessageBar, useNavigate } from '@alo/ui';
-import { PrintRegular } from '@alo/ui/controls';
+import { DataBarVerticalRegular, MessageBar, useNavigate } from '@alo/ui';
 import { ListPage, useListState } from '@alo/ui/list';
 import { pageOfRows } from '../page-of-rows.ts';
-import { messages as report } from '../report/messages.ts';
+import { filterWords } from '../print/filter-words.ts';
+import { PrintButton } from '../print/PrintButton.tsx';
+import { usePrintedPage } from '../print/usePrintedPage.ts';
 import { agentList } from './agent-list.tsx';
 import { arrangeAgents } from './agent-rows.ts';
 import { AgentSummary } from './AgentSummary.tsx';
@@ -21,6 +22,7 @@ export function AgentReport() {
   const filters = useQualityFilters();
   const controls = daysByDefault(useListState(agentList(filters)), Date.now());
   const { state } = controls;
+  const shown = usePrintedPage(state);
   const query = useApiQuery(endpoints.getQualityReport, {
     query: readListQuery(endpoints.getQualityReport, state),
   });
@@ -50,13 +52,9 @@ export function AgentReport() {
         ],
       }}
       controls={controls}
-      query={{ ...query, data: query.data && pageOfRows(rows, state, query.data.more) }}
+      query={{ ...query, data: query.data && pageOfRows(rows, shown, query.data.more) }}
       onOpen={open}
-      actions={
-        <Button icon={<PrintRegular />} onClick={() => window.print()}>
-          {report.print}
-        </Button>
-      }
+      actions={<PrintButton about={filterWords(agentList(filters).filters ?? [], state.filters)} />}
       notice={
         <>
           <QualityTabs view="agents" />

@@ -1,8 +1,10 @@
 import type { CallSums } from '@alo/contracts';
-import { Button, DataBarVerticalRegular, MessageBar, useNavigate } from '@alo/ui';
-import { PrintRegular } from '@alo/ui/controls';
+import { DataBarVerticalRegular, MessageBar, useNavigate } from '@alo/ui';
 import { ListPage, type ListQuery, type RowAction } from '@alo/ui/list';
 import type { ReactNode } from 'react';
+import { filterWords } from '../print/filter-words.ts';
+import { PrintButton } from '../print/PrintButton.tsx';
+import { usePrintedPage } from '../print/usePrintedPage.ts';
 import { arrangeRows, findRows } from './arrange-rows.ts';
 import { drillDown } from './drill-down.ts';
 import { messages } from './messages.ts';
@@ -37,6 +39,7 @@ export function ReportPage<
   const navigate = useNavigate();
   const report = query.data;
   const { state } = list;
+  const shown = usePrintedPage(state);
   const { from = '', to = '', ...filters } = state.filters;
   const found = findRows(report?.rows ?? [], groups, state.search);
   const addressOf = ({ keys }: Row) => {
@@ -54,10 +57,11 @@ export function ReportPage<
     ]);
     saveCsv(`${kind.id}-${from}-${to}.csv`, reportCsv(kind, groups, found));
   };
+  const definition = reportList(kind, groups, report, compared);
   return (
     <ListPage
       definition={{
-        ...reportList(kind, groups, report, compared),
+        ...definition,
         extras: [
           {
             kind: 'export',
@@ -70,7 +74,7 @@ export function ReportPage<
       query={{
         ...query,
         data: report && {
-          data: arrangeRows(found, kind.metrics, state),
+          data: arrangeRows(found, kind.metrics, { sort: state.sort, ...shown }),
           total: found.length,
           total_capped: report.more,
           next_cursor: null,
@@ -81,9 +85,7 @@ export function ReportPage<
           {kind.scheduled && (
             <ScheduleButton report={kind.scheduled} filters={filters} name={kind.title} />
           )}
-          <Button icon={<PrintRegular />} onClick={() => window.print()}>
-            {messages.print}
-          </Button>
+          <PrintButton about={filterWords(definition.filters ?? [], state.filters)} />
         </>
       }
       notice={

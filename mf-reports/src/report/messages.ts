@@ -13,7 +13,6 @@ export const messages = {
   noCalls: 'Chưa có cuộc gọi nào trong khoảng thời gian này.',
   search: 'Tìm dòng theo tên…',
   exportCsv: 'Xuất CSV',
-  print: 'In',
   schedule: 'Gửi định kỳ',
   scheduleThis: 'Gửi báo cáo này',
   schedules: 'Các lịch gửi',

@@ -1,11 +1,13 @@
 import { endpoints } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
-import { Button, PeopleTeamRegular, toIsoDay } from '@alo/ui';
-import { PrintRegular } from '@alo/ui/controls';
+import { PeopleTeamRegular, toIsoDay } from '@alo/ui';
 import { ListPage, useListState } from '@alo/ui/list';
 import { useMemo } from 'react';
 import { useCallChoices } from '../call-choices/useCallChoices.ts';
 import { pageOfRows } from '../page-of-rows.ts';
+import { filterWords } from '../print/filter-words.ts';
+import { PrintButton } from '../print/PrintButton.tsx';
+import { usePrintedPage } from '../print/usePrintedPage.ts';
 import { ViewTabs } from '../report-units/ViewTabs.tsx';
 import { messages } from './messages.ts';
 import { StaffingBasis } from './StaffingBasis.tsx';
@@ -53,6 +55,7 @@ export function StaffingReport() {
     ...own,
     state: { ...own.state, filters: queue === '' ? {} : { ...chosen, ...shown } },
   };
+  const printed = usePrintedPage(controls.state);
   const sorted = sortStaffing(rows, controls.state.sort);
   const save = async () => {
     const [{ staffingCsv }, { saveCsv }] = await Promise.all([
@@ -77,13 +80,12 @@ export function StaffingReport() {
       query={{
         ...query,
         isPending: queue !== '' && query.isPending,
-        data:
-          queue !== '' && staffing === undefined ? undefined : pageOfRows(sorted, controls.state),
+        data: queue !== '' && staffing === undefined ? undefined : pageOfRows(sorted, printed),
       }}
       actions={
-        <Button icon={<PrintRegular />} onClick={() => window.print()}>
-          {messages.print}
-        </Button>
+        <PrintButton
+          about={filterWords(staffingFilters(queues, usualSec), controls.state.filters)}
+        />
       }
       notice={
         <>

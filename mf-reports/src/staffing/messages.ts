@@ -58,5 +58,4 @@ export const messages = {
   worst: (time: string, needed: string, present: string) =>
     `Thiếu nhiều nhất lúc ${time}: cần ${needed} người, có mặt ${present}.`,
   exportCsv: 'Xuất CSV',
-  print: 'In',
 } as const;

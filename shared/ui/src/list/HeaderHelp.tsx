@@ -21,7 +21,12 @@ export function HeaderHelp({ name, text }: { readonly name: string; readonly tex
   const styles = useStyles();
   return (
     <Tooltip content={text} relationship="description">
-      <button type="button" className={styles.root} aria-label={messages.helpOn(name)}>
+      <button
+        type="button"
+        className={styles.root}
+        aria-label={messages.helpOn(name)}
+        data-screen-only
+      >
         ?
       </button>
     </Tooltip>

@@ -33,8 +33,8 @@ export function TotalsRow<Row>({
   return (
     <tfoot>
       <tr>
-        {folded.length > 0 && <td className={cell} />}
-        {selection && <td className={cell} />}
+        {folded.length > 0 && <td className={mergeClasses(cell, table.check)} />}
+        {selection && <td className={mergeClasses(cell, table.check)} />}
         {columns.map(({ id, align, total }, index) =>
           index === 0 ? (
             <th key={id} scope="row" className={mergeClasses(cell, table.first, styles.name)}>

@@ -30,8 +30,14 @@ export const useTableStyles = makeStyles({
   compact: { height: '36px' },
   title: { fontWeight: tokens.fontWeightMedium },
   end: { textAlign: 'right' },
-  check: { width: '36px', padding: '0 0 0 6px', maxWidth: 'none' },
+  check: {
+    width: '36px',
+    padding: '0 0 0 6px',
+    maxWidth: 'none',
+    '@media print': { display: 'none' },
+  },
   sticky: {
+    '@media print': { display: 'none' },
     position: 'sticky',
     right: 0,
     zIndex: 1,
