@@ -1,5 +1,12 @@
-import { endpoints, type QualityAnswer, type QualityCard, type QualityForm } from '@alo/contracts';
+import {
+  endpoints,
+  type QualityAnswer,
+  type QualityCard,
+  qualityCardSchema,
+  type QualityForm,
+} from '@alo/contracts';
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import { storeCallRecord } from '../../call-log/journal/store-call-record.ts';
 import { aCallRecord } from '../../testing/a-call-record.ts';
 import { aQualityForm, questionIds } from '../../testing/a-quality-form.ts';
@@ -44,7 +51,7 @@ describe.each(databases)('quality of calls on %s', (database) => {
   const begun = async (...parts: Parameters<typeof begin>) => {
     const { status, body } = await begin(...parts);
     expect([status, body.code]).toEqual([200, undefined]);
-    return body as unknown as QualityCard;
+    return v.parse(qualityCardSchema, body);
   };
   const answers = (values: Partial<Record<keyof typeof questionIds, QualityAnswer['value']>>) =>
     Object.entries(values).map(([name, value]) => ({

@@ -1,4 +1,9 @@
-import { type ReportGroup, type ReportScheduleForm, scheduleChoiceWords } from '@alo/contracts';
+import {
+  type ReportGroup,
+  type ReportScheduleForm,
+  reportWords,
+  scheduleChoiceWords,
+} from '@alo/contracts';
 import { buffer } from 'node:stream/consumers';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { writeXlsx } from '../../kernel/sheets/write-xlsx.ts';
@@ -9,7 +14,6 @@ import { groupNames } from '../reports/group-names.ts';
 import { messages } from './messages.ts';
 import { type FiguresOfReport, readFiguresOfReport } from './report-kinds.ts';
 import { keyWords, reportSheet } from './report-sheet.ts';
-import { reportWords } from '@alo/contracts';
 
 const isGroup = (name: string): name is ReportGroup => Object.hasOwn(reportWords.groups, name);
 

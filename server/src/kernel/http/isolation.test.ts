@@ -5,9 +5,7 @@ import {
   catalogEndpoints,
   dayInVietnam,
   isOperatorPermission,
-  objectEndpoints,
   type ObjectKind,
-  objectKindSchema,
   unitEndpoints,
 } from '@alo/contracts';
 import { sql } from 'kysely';
@@ -29,6 +27,12 @@ import {
   bodiesByPath,
   dead,
 } from '../../testing/some-bodies.ts';
+import {
+  type ForeignKind,
+  foreignKindOf,
+  isVoicemail,
+  objectKindOf,
+} from '../../testing/foreign-kind.ts';
 import { someQualityCard } from '../../testing/some-quality-card.ts';
 import { sharedWallboard } from '../../testing/shared-wallboard.ts';
 import { someHotline } from '../../testing/some-hotline.ts';
@@ -38,8 +42,6 @@ const nameOf = (call: EndpointDefinition) => `${call.surface} ${call.method} ${c
 const isOperators = ({ access }: EndpointDefinition) =>
   typeof access === 'object' && isOperatorPermission(access.permission);
 const signedIn = allEndpoints.filter((call) => call.access !== 'public');
-
-const isVoicemail = (path: string) => /^\/(shared-)?voicemails\//.test(path);
 
 const dayBack = (days: number) => dayInVietnam(new Date(Date.now() - days * 86_400_000));
 
@@ -53,46 +55,7 @@ describe.each(databases)('tenants on %s', (database) => {
   let ownStatus: string;
   let own: Record<ObjectKind, string>;
   let ownTargets: FormTargets;
-  let foreign: Record<ObjectKind, string> & {
-    incoming: string;
-    number: string;
-    customer: string;
-    subscriber: string;
-    record: string;
-    category: string;
-    role: string;
-    pauseReason: string;
-    apiKey: string;
-    webhook: string;
-    delivery: string;
-    account: string;
-    session: string;
-    branch: string;
-    department: string;
-    team: string;
-    greeting: string;
-    moh: string;
-    mohFile: string;
-    voicemail: string;
-    hotline: string;
-    document: string;
-    voice: string;
-    change: string;
-    note: string;
-    view: string;
-    job: string;
-    project: string;
-    source: string;
-    status: string;
-    interval: string;
-    kpi: string;
-    wallboard: string;
-    alertRule: string;
-    qualityForm: string;
-    qualityCard: string;
-    recordingNote: string;
-    schedule: string;
-  };
+  let foreign: Record<ForeignKind, string>;
 
   beforeAll(async () => {
     mine = await server.current.signIn('dn0003', 'admin');
@@ -206,12 +169,6 @@ describe.each(databases)('tenants on %s', (database) => {
   });
 
   /** The kind of object that a call is for, by its path. */
-  const objectKindOf = ({ path }: Pick<EndpointDefinition, 'path'>): ObjectKind | undefined =>
-    objectKindSchema.options.find((kind) => {
-      const base = objectEndpoints[kind].get.path.replace(':id', '');
-      return path.startsWith(base) && !/inbound\/(john|all)/.test(path);
-    });
-
   /** A body that would be accepted for a row of one's own. */
   function honestBody({ path }: EndpointDefinition): object {
     const known = bodiesByPath.get(path);
@@ -262,53 +219,11 @@ describe.each(databases)('tenants on %s', (database) => {
   }
 
   const withId = signedIn.filter(({ path }) => path.includes(':id'));
-  const kindOf = ({ path }: EndpointDefinition): keyof typeof foreign => {
-    if (path === endpoints.pauseQueueMember.path) return 'queue';
-    if (path === endpoints.moderateConference.path) return 'conference';
-    if (path === endpoints.correctActivity.path) return 'interval';
-    if (path === endpoints.getKpi.path) return 'kpi';
-    if (path.startsWith(endpoints.getWallboard.path)) return 'wallboard';
-    if (path === endpoints.getAlertRule.path) return 'alertRule';
-    if (path === endpoints.updateRecordingNote.path) return 'recordingNote';
-    if (path.includes('quality-form')) return 'qualityForm';
-    if (path.includes('quality-card')) return 'qualityCard';
-    if (path.startsWith(endpoints.getReportSchedule.path)) return 'schedule';
-    if (isVoicemail(path)) return 'voicemail';
-    if (path.includes('hotline-document')) return 'document';
-    if (path.includes('hotline')) return 'hotline';
-    if (path.startsWith('/voices')) return 'voice';
-    if (path.includes('customer-change')) return 'change';
-    if (path.includes('customer-note')) return 'note';
-    if (path.includes('saved-view')) return 'view';
-    if (path.includes('/job/')) return 'job';
-    if (path.startsWith('/project/')) return 'project';
-    if (path.startsWith('/data-source/')) return 'source';
-    if (path.startsWith('/profile-status/')) return 'status';
-    if (path.includes('customer')) return 'customer';
-    if (path.includes('subscriber') || path.includes('hot-desk')) return 'subscriber';
-    if (path.includes('category')) return 'category';
-    if (path.includes('role')) return 'role';
-    if (path.includes('account')) return 'account';
-    if (path.includes('session')) return 'session';
-    if (path.startsWith('/branch/')) return 'branch';
-    if (path.startsWith('/department/')) return 'department';
-    if (path.startsWith('/team/')) return 'team';
-    if (path.includes('histories-call')) return 'record';
-    if (path.startsWith('/partner/numbers') || path.includes('route/map')) return 'number';
-    if (path.includes('inbound/john/incoming/detail')) return 'inbound';
-    if (path.includes('pause-reason')) return 'pauseReason';
-    if (path.includes('api-key')) return 'apiKey';
-    if (path.includes('webhook-delivery')) return 'delivery';
-    if (path.includes('webhook')) return 'webhook';
-    if (path.includes('greeting')) return 'greeting';
-    if (path.includes('moh')) return path.includes('moh-file') ? 'mohFile' : 'moh';
-    return objectKindOf({ path }) ?? 'incoming';
-  };
 
   test.each(withId.map((call) => [nameOf(call), call] as const))(
     '%s knows nothing of another tenant’s id',
     async (_name, call) => {
-      const id = foreign[kindOf(call)];
+      const id = foreign[foreignKindOf(call)];
       expect(id).not.toBe('');
       const before = await other.raw(endpoints.getCustomer, { params: { id: foreign.customer } });
       const reply = await mine.raw(call, {
