@@ -99,6 +99,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   );
 }
 
+/** Looks like a row and says nothing: a screen reader hears that the table is busy, not empty rows. */
 function SkeletonRow<Row>({
   columns,
   folded,
@@ -110,7 +111,7 @@ function SkeletonRow<Row>({
   const table = useTableStyles();
   const cell = mergeClasses(table.cell, compact && table.compact);
   return (
-    <tr>
+    <tr aria-hidden>
       {folded.length > 0 && <td className={mergeClasses(cell, table.check)} />}
       {selection && <td className={mergeClasses(cell, table.check)} />}
       {columns.map((column) => (
