@@ -93,7 +93,7 @@ test('a customer calls: note while talking, result and call back by keys after i
   await admin.page.goto(`${demo.alo.url}/call-history`);
   const row = admin.page.getByRole('row').filter({ hasText: 'Phạm Thị Lan' }).first();
   await row.getByRole('button', { name: /Chi tiết và ghi chú/ }).click();
-  const dialog = admin.page.getByRole('dialog', { name: 'Chi tiết cuộc gọi' });
+  const dialog = admin.page.getByRole('region', { name: 'Chi tiết cuộc gọi' });
   await expect(dialog.getByText('Hẹn gọi lại').first()).toBeVisible();
 });
 

@@ -6,6 +6,7 @@ import { expectAudioRises } from '../support/call-audio.ts';
 import { partnerApi } from '../support/partner-api.ts';
 import { productUnderTest } from '../support/product.ts';
 import { loudness } from '../support/loudness.ts';
+import { expectAccessibleInEveryTheme } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
 let admin: Agent;
@@ -92,8 +93,8 @@ test('a recording is played, sought in, played faster and downloaded', async () 
     .nth(1)
     .getByRole('button', { name: /Chi tiết và ghi chú/ })
     .click();
-  const dialog = page.getByRole('dialog', { name: 'Chi tiết cuộc gọi' });
-  const player = dialog.getByLabel('Ghi âm cuộc gọi', { exact: true });
+  const panel = page.getByRole('region', { name: 'Chi tiết cuộc gọi' });
+  const player = panel.getByLabel('Ghi âm cuộc gọi', { exact: true });
   await expect(player).toBeVisible();
   const state = () =>
     player.evaluate((audio: HTMLAudioElement) => ({
@@ -102,11 +103,11 @@ test('a recording is played, sought in, played faster and downloaded', async () 
       isPlaying: !audio.paused,
     }));
   // The pause of the call before is silence that can be skipped; the arrow keys go to a place.
-  const slider = dialog.getByRole('slider', { name: 'Vị trí phát của Ghi âm cuộc gọi' });
+  const slider = panel.getByRole('slider', { name: 'Vị trí phát của Ghi âm cuộc gọi' });
   await slider.press('ArrowRight');
   expect((await state()).at).toBe(5);
   await slider.press('Home');
-  await dialog.getByRole('button', { name: /^Bỏ qua im lặng/ }).click();
+  await panel.getByRole('button', { name: /^Bỏ qua im lặng/ }).click();
   await player.evaluate((audio: HTMLAudioElement) => audio.play());
   await expect.poll(async () => (await state()).at).toBeGreaterThan(0.3);
   expect((await state()).length).toBeGreaterThan((3 * part) / 1000 - 1);
@@ -120,10 +121,17 @@ test('a recording is played, sought in, played faster and downloaded', async () 
   expect(end.at).toBeCloseTo(end.length, 0);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('link', { name: /Tải/ }).click(),
+    panel.getByRole('link', { name: /Tải/ }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/\.(wav|mp3|ogg|opus)$/);
   expect(await download.failure()).toBeNull();
+  await expectAccessibleInEveryTheme(page, 'call-panel');
+  // The address alone opens the call again; Escape leads back to its row.
+  await page.reload();
+  await expect(player).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(page.locator('[data-row] [data-opens-row]').first()).toBeFocused();
 });
 
 test('who may not listen sees the call without its recording', async ({ browser }) => {
@@ -135,8 +143,8 @@ test('who may not listen sees the call without its recording', async ({ browser 
     .nth(1)
     .getByRole('button', { name: /Chi tiết và ghi chú/ })
     .click();
-  const dialog = page.getByRole('dialog', { name: 'Chi tiết cuộc gọi' });
-  await expect(dialog).toBeVisible();
-  await expect(dialog.getByLabel('Ghi âm cuộc gọi')).toHaveCount(0);
+  const panel = page.getByRole('region', { name: 'Chi tiết cuộc gọi' });
+  await expect(panel).toBeVisible();
+  await expect(panel.getByLabel('Ghi âm cuộc gọi')).toHaveCount(0);
   await context.close();
 });

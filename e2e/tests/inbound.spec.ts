@@ -87,7 +87,7 @@ test('a customer calls the hotline, waits in the queue, and talks with the agent
   await expect(row).toContainText('Gọi vào');
   await expect(row).toContainText('Thành công');
   await row.getByRole('button', { name: /Chi tiết và ghi chú/ }).click();
-  const dialog = admin.page.getByRole('dialog', { name: 'Chi tiết cuộc gọi' });
+  const dialog = admin.page.getByRole('region', { name: 'Chi tiết cuộc gọi' });
   await expect(dialog.getByText('Tải xuống')).toBeVisible();
   const seconds = await dialog.locator('audio').evaluate(
     (audio: HTMLAudioElement) =>

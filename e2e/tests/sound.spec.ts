@@ -148,7 +148,7 @@ test('another microphone in the call, and the quality of the call in the history
   await hangUp(callee.page);
   await expect(button(callee.page, 'Kết thúc')).toHaveCount(0);
   await callee.page.goto(`${productUnderTest().url}/call-history`);
-  const dialog = callee.page.getByRole('dialog', { name: 'Chi tiết cuộc gọi' });
+  const dialog = callee.page.getByRole('region', { name: 'Chi tiết cuộc gọi' });
   // What the page that is gone has sent may come after the list; it is read when the list is.
   await expect(async () => {
     await callee.page.reload();

@@ -14,11 +14,18 @@ const useStyles = makeStyles({
 });
 
 /** Numbers, people, times and reasons of a call. */
-export function CallFacts({ record }: { readonly record: CallRecord }) {
+export function CallFacts({
+  record,
+  hasForm,
+}: {
+  readonly record: CallRecord;
+  /** Result and tags stand in a form beside it. */
+  readonly hasForm: boolean;
+}) {
   const styles = useStyles();
   return (
     <dl className={styles.list}>
-      {callDetail(record).map(([label, text]) => (
+      {callDetail(record, hasForm).map(([label, text]) => (
         <div key={label}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.value}>{text}</dd>

@@ -184,17 +184,20 @@ test('the detail shows the call in full and takes a note', async () => {
   await user.click(
     await screen.findByRole('button', { name: 'Chi tiết và ghi chú 21/11/2026 09:02' }),
   );
-  const dialog = await screen.findByRole('dialog', { name: 'Chi tiết cuộc gọi' });
-  expect(within(dialog).getByText('Đổ chuông').nextElementSibling).toHaveTextContent('00:05');
-  expect(within(dialog).getByText('Bên gác').nextElementSibling).toHaveTextContent('Khách');
-  await user.type(within(dialog).getByRole('textbox', { name: 'Ghi chú' }), 'Đã hẹn');
-  await user.click(within(dialog).getByRole('button', { name: 'Lưu' }));
+  const panel = await screen.findByRole('region', { name: 'Chi tiết cuộc gọi' });
+  expect((await within(panel).findByText('Đổ chuông')).nextElementSibling).toHaveTextContent(
+    '00:05',
+  );
+  expect(within(panel).getByText('Bên gác').nextElementSibling).toHaveTextContent('Khách');
+  await user.type(within(panel).getByRole('textbox', { name: 'Ghi chú' }), 'Đã hẹn');
+  await user.click(within(panel).getByRole('button', { name: 'Lưu' }));
   expect(await screen.findByText('Đã lưu cuộc gọi')).toBeInTheDocument();
   expect(api.requests(endpoints.updateHistoryCallNote)[0]).toMatchObject({
     params: { id: aCallRecord().id },
     body: { note: 'Đã hẹn' },
   });
-  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  // It stays: the next call is one key away.
+  expect(panel).toBeInTheDocument();
 });
 
 test('the detail takes what the call came to, and tags', async () => {
@@ -208,13 +211,13 @@ test('the detail takes what the call came to, and tags', async () => {
   api.answer(endpoints.getHistoriesCall, aCallPage(aCallRecord({ ...gone, tags: ['vip'] })));
   const user = openApp(App, '/call-history');
   await user.click(await screen.findByRole('button', { name: /Chi tiết và ghi chú/ }));
-  const dialog = await screen.findByRole('dialog');
-  const result = await within(dialog).findByRole('combobox', { name: 'Kết quả' });
+  const panel = await screen.findByRole('region', { name: 'Chi tiết cuộc gọi' });
+  const result = await within(panel).findByRole('combobox', { name: 'Kết quả' });
   await waitFor(() => expect(result).toHaveValue('Từ chối'));
   await user.click(result);
   await user.click(await screen.findByRole('option', { name: 'Hẹn gọi lại' }));
-  await user.type(within(dialog).getByRole('textbox', { name: 'Nhãn' }), ', Khiếu nại');
-  await user.click(within(dialog).getByRole('button', { name: 'Lưu' }));
+  await user.type(within(panel).getByRole('textbox', { name: 'Nhãn' }), ', Khiếu nại');
+  await user.click(within(panel).getByRole('button', { name: 'Lưu' }));
   await screen.findByText('Đã lưu cuộc gọi');
   expect(api.requests(endpoints.updateHistoryCallNote)[0]?.body).toEqual({
     note: '',
@@ -241,10 +244,10 @@ test('what the phones measured stands in the detail', async () => {
   );
   const user = openApp(App, '/call-history');
   await user.click(await screen.findByRole('button', { name: /Chi tiết và ghi chú/ }));
-  const dialog = await screen.findByRole('dialog', { name: 'Chi tiết cuộc gọi' });
-  expect(within(dialog).getByText('Chất lượng thoại máy 101').nextElementSibling).toHaveTextContent(
-    'MOS 4,4 (thấp nhất 3,9) · trễ 42 ms · biến động 3 ms · mất gói 0,3%',
-  );
+  const panel = await screen.findByRole('region', { name: 'Chi tiết cuộc gọi' });
+  expect(
+    (await within(panel).findByText('Chất lượng thoại máy 101')).nextElementSibling,
+  ).toHaveTextContent('MOS 4,4 (thấp nhất 3,9) · trễ 42 ms · biến động 3 ms · mất gói 0,3%');
 });
 
 test('the detail tells who was in the call, and when', async () => {
@@ -298,9 +301,9 @@ test('who may not write notes reads them', async () => {
   api.answer(endpoints.getHistoriesCall, aCallPage(aCallRecord({ note: 'Khách bận' })));
   const user = openApp(App, '/call-history');
   await user.click(await screen.findByRole('button', { name: /Chi tiết và ghi chú/ }));
-  const dialog = await screen.findByRole('dialog');
-  expect(within(dialog).getByText('Khách bận')).toBeInTheDocument();
-  expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument();
+  const panel = await screen.findByRole('region', { name: 'Chi tiết cuộc gọi' });
+  expect(await within(panel).findByText('Khách bận')).toBeInTheDocument();
+  expect(within(panel).queryByRole('textbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Gọi lại/ })).not.toBeInTheDocument();
 });
 

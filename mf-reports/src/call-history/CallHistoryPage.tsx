@@ -9,11 +9,10 @@ import { messages } from './messages.ts';
 import { callHistoryList } from './call-history-list.ts';
 import { todayByDefault } from '../call-choices/today-by-default.ts';
 import { useCallActions } from './useCallActions.tsx';
-import { useCallDetail } from './useCallDetail.tsx';
+import { useCallPanel } from './useCallPanel.tsx';
 import { useLiveRecords } from './useLiveRecords.ts';
 
 export function CallHistoryPage() {
-  const detail = useCallDetail();
   const choices = useCallChoices();
   const definition = useMemo(() => callHistoryList(choices), [choices]);
   const settings = useListSettings(definition.id, definition.columns);
@@ -21,19 +20,19 @@ export function CallHistoryPage() {
   const query = useApiQuery(endpoints.getHistoriesCall, {
     query: readListQuery(endpoints.getHistoriesCall, controls.state),
   });
+  const detail = useCallPanel(query.data?.data);
   return (
-    <>
-      <ListPage
-        definition={definition}
-        controls={controls}
-        query={query}
-        settings={settings}
-        views={<SavedViews list={definition.id} settings={settings} />}
-        rowActions={useCallActions(detail.open)}
-        freshKeys={useLiveRecords(controls.state.page)}
-        empty={{ text: messages.empty, icon: <HistoryRegular /> }}
-      />
-      {detail.shown}
-    </>
+    <ListPage
+      definition={definition}
+      controls={controls}
+      query={query}
+      settings={settings}
+      views={<SavedViews list={definition.id} settings={settings} />}
+      rowActions={useCallActions(detail.open)}
+      onOpen={detail.open}
+      opened={detail.opened}
+      freshKeys={useLiveRecords(controls.state.page)}
+      empty={{ text: messages.empty, icon: <HistoryRegular /> }}
+    />
   );
 }

@@ -5,11 +5,17 @@ import { messages } from './messages.ts';
 import { qualityDetail } from './call-quality.ts';
 import { agentName } from './call-party.ts';
 
-const { dialog: detail } = messages;
+const { panel: detail } = messages;
 const { none } = shared;
 
-/** Everything that is known of a call, as pairs of label and text. */
-export function callDetail(record: CallRecord): readonly (readonly [string, string])[] {
+/**
+ * Everything that is known of a call, as pairs of label and text.
+ * @param hasForm - whether result and tags stand in a form beside it: then they are left out
+ */
+export function callDetail(
+  record: CallRecord,
+  hasForm = false,
+): readonly (readonly [string, string])[] {
   const moment = (at: string | null) => (at === null ? none : formatDateTime(at));
   const { hangup_by: by, hangup_cause: cause, sip_status: status } = record;
   return [
@@ -17,8 +23,7 @@ export function callDetail(record: CallRecord): readonly (readonly [string, stri
     [detail.to, formatPhone(record.to_number)],
     [detail.customer, record.customer_name ?? none],
     [detail.agent, agentName(record) ?? none],
-    [detail.result, record.result ?? none],
-    [detail.tags, record.tags.join(', ') || none],
+    ...(hasForm ? [] : workOf(record)),
     [detail.callbackAt, moment(record.callback_at)],
     [detail.hotline, record.hotline === null ? none : formatPhone(record.hotline)],
     ...placesOf(record),
@@ -35,6 +40,14 @@ export function callDetail(record: CallRecord): readonly (readonly [string, stri
     ...qualityDetail(record),
     [detail.version, record.config_version === null ? none : String(record.config_version)],
     [detail.callId, record.call_id],
+  ];
+}
+
+/** What it came to. */
+function workOf({ result, tags }: CallRecord): readonly (readonly [string, string])[] {
+  return [
+    [detail.result, result ?? none],
+    [detail.tags, tags.join(', ') || none],
   ];
 }
 

@@ -12,10 +12,10 @@ export function worstScore({ quality }: CallRecord): string | null {
 
 /** The figures of each phone that measured, as pairs of label and text. */
 export function qualityDetail({ quality }: CallRecord): readonly (readonly [string, string])[] {
-  const { dialog } = messages;
+  const { panel } = messages;
   return quality.map((one) => [
-    dialog.quality(one.extension),
-    dialog.figures(
+    panel.quality(one.extension),
+    panel.figures(
       score(one.mos_avg),
       score(one.mos_min),
       one.rtt_ms,

@@ -129,7 +129,7 @@ export const messages = {
     held: 'Giữ máy',
     cost: 'Cước',
   },
-  dialog: {
+  panel: {
     title: 'Chi tiết cuộc gọi',
     from: 'Số gọi',
     to: 'Số nhận',
@@ -159,7 +159,6 @@ export const messages = {
     tags: 'Nhãn',
     tagsHelp: 'Ngăn cách bằng dấu phẩy, tối đa 10 nhãn.',
     save: 'Lưu',
-    close: 'Đóng',
     saved: 'Đã lưu cuộc gọi',
   },
   cause: (code: number) => causes[code] ?? `Lý do khác (mã ${code})`,

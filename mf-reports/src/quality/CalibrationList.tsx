@@ -1,16 +1,9 @@
 import { type CalibrationRow, endpoints, readListQuery } from '@alo/contracts';
-import { requestEndpoint, useApiQuery } from '@alo/core';
-import {
-  describeError,
-  formatDateTime,
-  formatNumber,
-  PeopleTeamRegular,
-  StatusDot,
-  toast,
-} from '@alo/ui';
+import { useApiQuery } from '@alo/core';
+import { formatDateTime, formatNumber, PeopleTeamRegular, StatusDot } from '@alo/ui';
 import { type ListDefinition, ListPage, useListState } from '@alo/ui/list';
 import { useState } from 'react';
-import { useCallDetail } from '../call-history/useCallDetail.tsx';
+import { useCallPanel } from '../call-history/useCallPanel.tsx';
 import { CalibrationDialog } from './CalibrationDialog.tsx';
 import { messages } from './messages.ts';
 import { QualityTabs } from './QualityTabs.tsx';
@@ -45,16 +38,14 @@ const definition: ListDefinition<CalibrationRow> = {
 /** Calls that supervisors score blind to compare themselves; a row compares, or opens the call to score it. */
 export function CalibrationList() {
   const controls = useListState(definition);
-  const detail = useCallDetail();
+  const detail = useCallPanel();
   const [compared, setCompared] = useState<string | null>(null);
   const query = useApiQuery(endpoints.getCalibrations, {
     query: readListQuery(endpoints.getCalibrations, controls.state),
   });
   const open = ({ own, card_id, call_record_id: id }: CalibrationRow) => {
     if (own === 'finished' && card_id !== null) return setCompared(card_id);
-    requestEndpoint(endpoints.getHistoryCall, { params: { id } })
-      .then(detail.open)
-      .catch((error: unknown) => void toast.error(describeError(error)));
+    detail.open({ id });
   };
   return (
     <>
@@ -63,10 +54,10 @@ export function CalibrationList() {
         controls={controls}
         query={query}
         onOpen={open}
+        opened={detail.opened}
         notice={<QualityTabs view="calibrations" />}
         empty={{ text: words.empty, icon: <PeopleTeamRegular /> }}
       />
-      {detail.shown}
       {compared !== null && <CalibrationDialog id={compared} onClose={() => setCompared(null)} />}
     </>
   );

@@ -6,7 +6,7 @@ import { lazy, useMemo } from 'react';
 import { todayByDefault } from '../call-choices/today-by-default.ts';
 import { useCallChoices } from '../call-choices/useCallChoices.ts';
 import { useCallActions } from '../call-history/useCallActions.tsx';
-import { useCallDetail } from '../call-history/useCallDetail.tsx';
+import { useCallPanel } from '../call-history/useCallPanel.tsx';
 import { QualityTabs } from '../quality/QualityTabs.tsx';
 import { messages } from './messages.ts';
 import { successCallList } from './success-call-list.ts';
@@ -26,26 +26,24 @@ export function SuccessCallsPage() {
 
 /** The calls with their talk in all. */
 function SuccessCalls() {
-  const detail = useCallDetail();
   const choices = useCallChoices();
   const asked = useMemo(() => successCallList(choices, undefined), [choices]);
   const controls = todayByDefault(useListState(asked), Date.now());
   const query = useApiQuery(endpoints.getSuccessCalls, {
     query: readListQuery(endpoints.getSuccessCalls, controls.state),
   });
+  const detail = useCallPanel(query.data?.data);
   const mayOpen = useCan('callhistory.view');
   const actions = useCallActions(detail.open).filter(({ id }) => mayOpen || id !== 'detail');
   return (
-    <>
-      <ListPage
-        definition={successCallList(choices, query.data)}
-        controls={controls}
-        query={query}
-        rowActions={actions}
-        notice={<QualityTabs view="calls" />}
-        empty={{ text: messages.empty, icon: <HistoryRegular /> }}
-      />
-      {detail.shown}
-    </>
+    <ListPage
+      definition={successCallList(choices, query.data)}
+      controls={controls}
+      query={query}
+      rowActions={actions}
+      {...(mayOpen ? { onOpen: detail.open, opened: detail.opened } : {})}
+      notice={<QualityTabs view="calls" />}
+      empty={{ text: messages.empty, icon: <HistoryRegular /> }}
+    />
   );
 }

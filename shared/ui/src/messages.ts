@@ -31,6 +31,8 @@ export const messages = {
   range: (from: string, to: string, total: string) => `${from}–${to} trong ${total}`,
   previousPage: 'Trang trước',
   nextPage: 'Trang sau',
+  previousRow: 'Dòng trước',
+  nextRow: 'Dòng sau',
   rowsPerPage: 'Số dòng mỗi trang',
   rowsOfPage: (count: number) => `${formatNumber(count)} dòng / trang`,
   addFilter: 'Thêm bộ lọc',

@@ -37,17 +37,20 @@ export function BodyRow<Row>(props: ListTableProps<Row> & { readonly row: Row })
   const [unfolded, setUnfolded] = useState(false);
   const key = definition.rowKey(row);
   const name = definition.rowName(row);
+  const isOpen = key === props.openKey;
   const cell = mergeClasses(table.cell, props.compact && table.compact);
   return (
     <>
       <tr
         className={mergeClasses(
           table.row,
-          selection?.has(row) && table.chosen,
+          (selection?.has(row) || isOpen) && table.chosen,
+          isOpen && table.open,
           onOpen && table.opens,
           props.freshKeys.has(key) && table.fresh,
         )}
         data-row={key}
+        aria-current={isOpen || undefined}
         onClick={(event) => {
           if (onOpen && opensRow(event)) onOpen(row);
         }}
@@ -81,7 +84,12 @@ export function BodyRow<Row>(props: ListTableProps<Row> & { readonly row: Row })
             style={widthStyle(column, props.widths[column.id])}
           >
             {onOpen && column.priority === 'title' ? (
-              <button type="button" className={table.plain} onClick={() => onOpen(row)}>
+              <button
+                type="button"
+                className={table.plain}
+                data-opens-row
+                onClick={() => onOpen(row)}
+              >
                 {cellContent(column, row)}
               </button>
             ) : (

@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { Fragment, type ReactNode } from 'react';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { messages } from '../messages.ts';
@@ -19,6 +19,10 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
     padding: '10px 12px',
+  },
+  open: {
+    backgroundColor: tokens.colorNeutralBackground1Selected,
+    boxShadow: `inset 3px 0 0 ${tokens.colorCompoundBrandStroke}`,
   },
   head: { display: 'flex', alignItems: 'center', gap: '4px', minHeight: '32px' },
   title: {
@@ -44,6 +48,7 @@ export function ListCards<Row>({
   rows,
   selection,
   rowActions,
+  openKey,
   onOpen,
 }: {
   readonly definition: ListDefinition<Row>;
@@ -51,6 +56,8 @@ export function ListCards<Row>({
   readonly rows: readonly Row[] | undefined;
   readonly selection: Selection<Row> | null;
   readonly rowActions: readonly RowAction<Row>[];
+  /** Of the row whose detail is shown beside the list. */
+  readonly openKey: string | null;
   readonly onOpen?: (row: Row) => void;
 }) {
   const styles = useStyles();
@@ -82,8 +89,9 @@ export function ListCards<Row>({
       {rows.map((row) => (
         <li
           key={definition.rowKey(row)}
-          className={styles.card}
+          className={mergeClasses(styles.card, definition.rowKey(row) === openKey && styles.open)}
           data-row={definition.rowKey(row)}
+          aria-current={definition.rowKey(row) === openKey || undefined}
           onClick={(event) => {
             if (onOpen && opensRow(event)) onOpen(row);
           }}
@@ -138,7 +146,7 @@ function CardTitle({
   const table = useTableStyles();
   if (onClick === undefined) return children;
   return (
-    <button type="button" className={table.plain} onClick={onClick}>
+    <button type="button" className={table.plain} data-opens-row onClick={onClick}>
       {children}
     </button>
   );

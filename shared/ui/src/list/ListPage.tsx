@@ -1,5 +1,12 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
+import {
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+} from 'react';
 import { describeError } from '../components/errors.ts';
 import { MessageBar } from '../components/MessageBar.tsx';
 import { Page } from '../components/Page.tsx';
@@ -10,6 +17,7 @@ import { messages } from '../messages.ts';
 import { usePainted } from '../paint/usePainted.ts';
 import { BlankList } from './BlankList.tsx';
 import { BulkBar } from './BulkBar.tsx';
+import { focusRow } from './focus-row.ts';
 import { ListExtras } from './ListExtras.tsx';
 import { ListCards } from './ListCards.tsx';
 import type {
@@ -50,9 +58,27 @@ export interface ListPageProps<Row> {
   readonly settings?: ListSettings;
   /** Rows that just arrived; they fade in. */
   readonly freshKeys?: ReadonlySet<string>;
+  /** The row whose detail (`RowPanel`) stands beside the list, and instead of it below 900 px. */
+  readonly opened?: OpenedRow | null;
 }
 
-const useStyles = makeStyles({ above: { marginBottom: '12px' } });
+/** A row that is open beside its list. */
+export interface OpenedRow {
+  readonly key: string;
+  readonly panel: ReactNode;
+}
+
+const useStyles = makeStyles({
+  above: { marginBottom: '12px' },
+  split: {
+    '@media (min-width: 900px)': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) clamp(384px, 36vw, 560px)',
+      alignItems: 'start',
+    },
+  },
+  covered: { '@media (max-width: 899px)': { display: 'none' } },
+});
 
 const noKeys: ReadonlySet<string> = new Set();
 
@@ -60,7 +86,10 @@ const noKeys: ReadonlySet<string> = new Set();
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { definition, controls, query, rowActions = [], bulkActions = [] } = props;
   const styles = useStyles();
-  const width = useWidth();
+  const opened = props.opened ?? null;
+  const isOpen = opened !== null;
+  const width = useListWidth(isOpen);
+  useFocusBack(opened?.key ?? null);
   const own = useListSettings(definition.id, definition.columns);
   const settings = props.settings ?? own;
   const rows = query.data?.data;
@@ -69,70 +98,96 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const selection = bulkActions.length > 0 ? selected : null;
   const { columns, folded } = useMemo(() => {
     const chosen = definition.columns.filter((column) => !settings.hidden.includes(column.id));
-    const folds = (column: Column<Row>) => width === 'medium' && column.priority === 'low';
+    const isTight = isOpen || width === 'medium';
+    const hasRoom = (column: Column<Row>) => column.priority !== 'low' || !isTight;
     return {
-      columns: chosen.filter((column) => !folds(column)),
-      folded: chosen.filter(folds),
+      columns: chosen.filter(hasRoom),
+      // What is open beside the list says all of its row.
+      folded: isOpen ? [] : chosen.filter((column) => !hasRoom(column)),
     };
-  }, [definition.columns, settings.hidden, width]);
+  }, [definition.columns, settings.hidden, width, isOpen]);
   // Heading, actions and views are painted first, with room for the filters: these and the rows are most of the work.
   const room = useToolbarStyles();
   const drawn = usePainted();
   useLeaveEmptyPage(query, controls);
   const opening = props.onOpen === undefined ? {} : { onOpen: props.onOpen };
+  // The same elements with and without the panel: search and filters keep what is typed in them.
   return (
-    <Page>
-      <PageHeader
-        title={definition.title}
-        {...(query.data ? { count: messages.total(formatTotal(query.data)) } : {})}
-        actions={
-          <>
-            <ListExtras extras={definition.extras ?? []} state={controls.state} />
-            {props.actions}
-          </>
-        }
-      />
-      {props.notice !== undefined && <div className={styles.above}>{props.notice}</div>}
-      {props.views}
-      {!drawn ? (
-        <div className={room.root} />
-      ) : query.data && selection && selection.rows.length > 0 ? (
-        <BulkBar selection={selection} actions={bulkActions} data={query.data} />
-      ) : (
-        <ListToolbar definition={definition} controls={controls} settings={settings} />
-      )}
-      <ListContent {...props} rows={rows} drawn={drawn} compact={settings.compact}>
-        {!drawn ? null : width === 'narrow' ? (
-          <ListCards
-            definition={definition}
-            columns={columns}
-            rows={rows}
-            selection={selection}
-            rowActions={rowActions}
-            {...opening}
+    <div className={isOpen ? styles.split : undefined}>
+      <div className={isOpen ? styles.covered : undefined}>
+        <Page>
+          <PageHeader
+            title={definition.title}
+            {...(query.data ? { count: messages.total(formatTotal(query.data)) } : {})}
+            actions={
+              <>
+                <ListExtras extras={definition.extras ?? []} state={controls.state} />
+                {props.actions}
+              </>
+            }
           />
-        ) : (
-          <ListTable
-            definition={definition}
-            columns={columns}
-            folded={folded}
-            rows={rows}
-            pageSize={controls.state.rows}
-            refreshing={query.isFetching}
-            sort={controls.state.sort}
-            onSort={(sort) => controls.change({ sort })}
-            widths={settings.widths}
-            onWidth={settings.setWidth}
-            compact={settings.compact}
-            selection={selection}
-            rowActions={rowActions}
-            freshKeys={props.freshKeys ?? noKeys}
-            {...opening}
-          />
-        )}
-      </ListContent>
-    </Page>
+          {props.notice !== undefined && <div className={styles.above}>{props.notice}</div>}
+          {props.views}
+          {!drawn ? (
+            <div className={room.root} />
+          ) : query.data && selection && selection.rows.length > 0 ? (
+            <BulkBar selection={selection} actions={bulkActions} data={query.data} />
+          ) : (
+            <ListToolbar definition={definition} controls={controls} settings={settings} />
+          )}
+          <ListContent {...props} rows={rows} drawn={drawn} compact={settings.compact}>
+            {!drawn ? null : width === 'narrow' ? (
+              <ListCards
+                definition={definition}
+                columns={columns}
+                rows={rows}
+                selection={selection}
+                rowActions={rowActions}
+                openKey={opened?.key ?? null}
+                {...opening}
+              />
+            ) : (
+              <ListTable
+                definition={definition}
+                columns={columns}
+                folded={folded}
+                rows={rows}
+                pageSize={controls.state.rows}
+                refreshing={query.isFetching}
+                sort={controls.state.sort}
+                onSort={(sort) => controls.change({ sort })}
+                widths={settings.widths}
+                onWidth={settings.setWidth}
+                compact={settings.compact}
+                selection={selection}
+                rowActions={rowActions}
+                freshKeys={props.freshKeys ?? noKeys}
+                openKey={opened?.key ?? null}
+                {...opening}
+              />
+            )}
+          </ListContent>
+        </Page>
+      </div>
+      {opened?.panel}
+    </div>
   );
+}
+
+/** Beside an open row there is as much room as the next narrower layout has. */
+function useListWidth(isShared: boolean): ReturnType<typeof useWidth> {
+  const width = useWidth();
+  if (!isShared) return width;
+  return width === 'wide' ? 'medium' : 'narrow';
+}
+
+/** Who closes the detail of a row is at the row again. */
+function useFocusBack(key: string | null): void {
+  const before = useRef(key);
+  useEffect(() => {
+    if (key === null && before.current !== null) focusRow(before.current);
+    before.current = key;
+  }, [key]);
 }
 
 /** Deleting the last row of a page leads to the page before it. */

@@ -7,6 +7,8 @@ export * from './list-extras.ts';
 export * from './list-state.ts';
 export { formatTotal } from './ListFooter.tsx';
 export * from './ListPage.tsx';
+export { RowPanel } from './RowPanel.tsx';
+export { type OpenRow, useOpenRow } from './useOpenRow.ts';
 export { MenuButton } from './MenuButton.tsx';
 export { type ListControls, useListState } from './useListState.ts';
 export { type ListSettings, useListSettings } from './useListSettings.ts';

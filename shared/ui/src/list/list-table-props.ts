@@ -20,5 +20,7 @@ export interface ListTableProps<Row> {
   readonly selection: Selection<Row> | null;
   readonly rowActions: readonly RowAction<Row>[];
   readonly freshKeys: ReadonlySet<string>;
+  /** Of the row whose detail is shown beside the list. */
+  readonly openKey: string | null;
   readonly onOpen?: (row: Row) => void;
 }

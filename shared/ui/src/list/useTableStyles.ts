@@ -65,6 +65,8 @@ export const useTableStyles = makeStyles({
     ':hover td': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
   chosen: { '& td': { backgroundColor: tokens.colorNeutralBackground1Selected } },
+  /** Its detail stands beside the list: marked by more than a colour. */
+  open: { '& td:first-child': { boxShadow: `inset 3px 0 0 ${tokens.colorCompoundBrandStroke}` } },
   opens: { cursor: 'pointer' },
   fresh: {
     '@media (prefers-reduced-motion: no-preference)': {

@@ -1,0 +1,78 @@
+import { endpoints } from '@alo/contracts';
+import { type FakeApi, setUpCore } from '@alo/core/testing';
+import { openApp } from '@alo/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { answerCallChoices } from '../testing/call-choices.ts';
+import { aCallPage, aCallRecord } from '../testing/call-record.ts';
+import { App } from '../App.tsx';
+
+let api: FakeApi;
+
+beforeEach(() => {
+  api = setUpCore();
+  answerCallChoices(api);
+  api.answer(endpoints.getHistoriesCall, aCallPage(aCallRecord()));
+  api.answer(endpoints.getCallLegs, []);
+  api.answer(endpoints.getCallWay, []);
+  api.answer(endpoints.updateHistoryCallNote, aCallRecord({ note: 'Đã hẹn' }));
+});
+
+const second = aCallRecord({
+  id: '018f0000-0000-7000-8000-00000000c003',
+  started_at: '2026-11-21T01:00:00Z',
+  customer_name: 'Lê Thị Mai',
+});
+
+test('the detail stands beside the list: ↑ and ↓ go through it, Escape leads back to the row', async () => {
+  api.answer(endpoints.getHistoriesCall, aCallPage(aCallRecord(), second));
+  const user = openApp(App, '/call-history?direction=inbound');
+  await user.click(await screen.findByRole('button', { name: '21/11/2026 09:02' }));
+  const panel = await screen.findByRole('region', { name: 'Chi tiết cuộc gọi' });
+  expect(within(panel).getByRole('heading', { level: 2 })).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(await within(panel).findByText(/^Lê Thị Mai · /)).toBeVisible();
+  expect(new URLSearchParams(location.search).get('open')).toBe(second.id);
+  expect(new URLSearchParams(location.search).get('direction')).toBe('inbound');
+  const current = screen.getAllByRole('row').filter((row) => row.ariaCurrent === 'true');
+  expect(current).toHaveLength(1);
+  expect(current[0]).toHaveTextContent('Lê Thị Mai');
+  expect(within(panel).getByRole('button', { name: 'Dòng sau' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await user.click(within(panel).getByRole('button', { name: 'Dòng trước' }));
+  expect(await within(panel).findByText(/^Nguyễn Thị Hồng Ánh · /)).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(panel).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: '21/11/2026 09:02' })).toHaveFocus();
+  expect(location.search).toBe('?direction=inbound');
+});
+
+test('the address of a call that the list does not show opens it', async () => {
+  api.answer(endpoints.getHistoryCall, second);
+  openApp(App, `/call-history?open=${second.id}`);
+  expect(await screen.findByText(/^Lê Thị Mai · /)).toBeVisible();
+  expect(api.requests(endpoints.getHistoryCall)[0]?.params).toEqual({ id: second.id });
+});
+
+test('an unsaved note is asked about before the next call takes its place', async () => {
+  api.answer(endpoints.getHistoriesCall, aCallPage(aCallRecord(), second));
+  const user = openApp(App, `/call-history?open=${aCallRecord().id}`);
+  await user.type(await screen.findByRole('textbox', { name: 'Ghi chú' }), 'Đã hẹn');
+  await user.click(screen.getByRole('button', { name: 'Dòng sau' }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Ở lại' }));
+  expect(await screen.findByRole('textbox', { name: 'Ghi chú' })).toHaveValue('Đã hẹn');
+  await user.click(screen.getByRole('button', { name: 'Lưu' }));
+  await screen.findByText('Đã lưu cuộc gọi');
+  await user.click(screen.getByRole('button', { name: 'Dòng sau' }));
+  expect(await screen.findByText(/^Lê Thị Mai · /)).toBeVisible();
+});
+
+test('result and tags stand once: in the form, or in the facts for who may not write them', async () => {
+  openApp(App, `/call-history?open=${aCallRecord().id}`);
+  const panel = await screen.findByRole('region', { name: 'Chi tiết cuộc gọi' });
+  await within(panel).findByText('Đổ chuông');
+  expect(within(panel).getAllByText('Kết quả')).toHaveLength(1);
+  expect(within(panel).getAllByText('Nhãn')).toHaveLength(1);
+});
