@@ -278,6 +278,7 @@ const alertRule = {
 const reportSchedule = {
   frequency: 'Gửi',
   hour: 'Giờ gửi',
+  format: 'Tệp đính kèm',
   month_day: 'Ngày trong tháng',
   query: 'Bộ lọc và cách xem',
   report: 'Báo cáo',

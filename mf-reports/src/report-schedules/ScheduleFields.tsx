@@ -1,4 +1,5 @@
 import {
+  reportFormats,
   scheduleChoiceWords,
   scheduledReports,
   scheduleFrequencies,
@@ -21,7 +22,7 @@ const options = <Value extends string>(
   values: readonly Value[],
   words: Readonly<Record<Value, string>>,
 ) => values.map((value) => ({ value, label: words[value] }));
-const { report, frequency, week_day, period } = scheduleChoiceWords;
+const { report, frequency, week_day, period, format } = scheduleChoiceWords;
 
 /** What is sent, when, and to whom. */
 export function ScheduleFields() {
@@ -75,6 +76,13 @@ export function ScheduleFields() {
         <NumberField name="hour" label={fields.hour} minimum={0} required />
       </FormSection>
       <FormSection title={sections.whom} purpose={purposes.whom}>
+        <SelectField
+          name="format"
+          label={fields.format}
+          options={options(reportFormats, format)}
+          help={fields.formatHelp}
+          required
+        />
         <TextsField
           name="emails"
           label={fields.emails}

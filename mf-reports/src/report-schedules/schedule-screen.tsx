@@ -40,7 +40,7 @@ function LastSending({ last_sending: last }: ReportSchedule) {
 /** Values of a new schedule: each Monday morning, last week. */
 export const blankSchedule = (): RecordForm => ({
   ...{ name: '', report: 'unit', query: {}, frequency: 'weekly', week_day: '1', month_day: 1 },
-  ...{ hour: 8, period: 'last_week', emails: [], is_active: true },
+  ...{ hour: 8, period: 'last_week', emails: [], format: 'xlsx', is_active: true },
 });
 
 /** List and form of reports that are sent again and again. */

@@ -1,61 +1,54 @@
-import {
-  type ReportGroup,
-  type ReportScheduleForm,
-  reportWords,
-  scheduleChoiceWords,
-} from '@alo/contracts';
+import { type ReportScheduleForm, scheduleChoiceWords } from '@alo/contracts';
 import { buffer } from 'node:stream/consumers';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
+import { writePdf } from '../../kernel/documents/write-pdf.ts';
 import { writeXlsx } from '../../kernel/sheets/write-xlsx.ts';
-import type { Cell } from '../../kernel/sheets/cell.ts';
 import type { Days } from '../../kernel/time/days.ts';
 import type { User } from '../../kernel/user/user.ts';
-import { groupNames } from '../reports/group-names.ts';
-import { messages } from './messages.ts';
-import { type FiguresOfReport, readFiguresOfReport } from './report-kinds.ts';
-import { keyWords, reportSheet } from './report-sheet.ts';
+import { readReportTable } from './report-kinds.ts';
+import { type ReportHead, reportDocument, reportSheet } from './report-sheet.ts';
+import type { ReportTable } from './report-table.ts';
 
-const isGroup = (name: string): name is ReportGroup => Object.hasOwn(reportWords.groups, name);
-
-/** What a report is narrowed to, in words. */
-async function filterWords(
-  db: TenantTransaction,
-  filters: FiguresOfReport['filters'],
-): Promise<readonly string[]> {
-  const words: string[] = [];
-  for (const [group, values = []] of Object.entries(filters)) {
-    if (!isGroup(group) || values.length === 0) continue;
-    const names = await groupNames(db, group, values);
-    const shown = values.map((value) => keyWords(group, { value, name: names.get(value) ?? null }));
-    words.push(messages.filter(reportWords.groups[group], shown.join(', ')));
-  }
-  return words;
+/** A report that was read, and is to become a file. */
+export interface ReadReport {
+  readonly head: ReportHead;
+  readonly table: ReportTable;
 }
 
-/** Rows of the sheet of a scheduled report, as its owner may see it. */
-export async function readReportSheet(
+/** A scheduled report, as its owner may see it. */
+export async function readReport(
   db: TenantTransaction,
   user: User,
   { report, query }: Pick<ReportScheduleForm, 'report' | 'query'>,
   days: Days,
   now: Date,
-): Promise<readonly (readonly Cell[])[]> {
-  const figures = await readFiguresOfReport(db, user, { report, query, days }, now);
-  const filters = await filterWords(db, figures.filters);
-  return reportSheet(
-    {
-      ...{ company: user.companyName, title: scheduleChoiceWords.report[report], days, filters },
-      ...{ owner: user.name, madeAt: now },
-    },
-    figures,
-  );
+): Promise<ReadReport> {
+  const table = await readReportTable(db, user, { report, query, days }, now);
+  const { logo } = await db.selectFrom('tenant').select('logo').executeTakeFirstOrThrow();
+  const head = {
+    ...{ company: user.companyName, logo, title: scheduleChoiceWords.report[report], days },
+    ...{ owner: user.name, madeAt: now },
+  };
+  return { head, table };
 }
 
-async function* onePiece(rows: readonly (readonly Cell[])[]) {
-  yield rows;
+async function* onePiece<Piece>(piece: Piece) {
+  yield piece;
 }
 
-/** The file of a sheet: a report has 1,000 rows at most, so that it is in memory as a whole. */
-export function toWorkbook(rows: readonly (readonly Cell[])[], title: string): Promise<Buffer> {
-  return buffer(writeXlsx(title, onePiece(rows)));
-}
+/** How the files of reports are made: a report has 1,000 rows at most, so that it is in memory as a whole. */
+export const reportFiles = {
+  xlsx: {
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    make: ({ head, table }: ReadReport) =>
+      // A slash is none of the letters that the name of a sheet may have.
+      buffer(writeXlsx(head.title.replaceAll('/', ' '), onePiece(reportSheet(head, table)))),
+  },
+  pdf: {
+    contentType: 'application/pdf',
+    make: ({ head, table }: ReadReport) => writePdf(reportDocument(head, table)),
+  },
+} as const satisfies Record<
+  ReportScheduleForm['format'],
+  { readonly contentType: string; readonly make: (report: ReadReport) => Promise<Buffer> }
+>;

@@ -1,4 +1,4 @@
-import { formatDate, formatNumber } from '@alo/contracts';
+import { formatDate, formatNumber, type ReportScheduleForm } from '@alo/contracts';
 
 const days = (from: string, to: string) =>
   from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
@@ -10,8 +10,11 @@ export const messages = {
   noFilters: 'Bộ lọc: không lọc',
   filter: (group: string, values: string) => `${group}: ${values}`,
   madeAt: (moment: string, who: string) => `Lập lúc ${moment}, theo phạm vi dữ liệu của ${who}`,
+  foot: (company: string, report: string) => `${company} · ${report}`,
   total: 'Tổng cộng',
+  none: '–',
   inSeconds: (name: string) => `${name} (giây)`,
+  inMoney: (name: string) => `${name} (₫)`,
   inPercent: (name: string) => `${name} (%)`,
   more: 'Chỉ có 1.000 dòng nhiều nhất; dòng tổng cộng tính đủ.',
   gone: 'đã xóa',
@@ -19,7 +22,8 @@ export const messages = {
   body: (report: string, from: string, to: string, company: string) =>
     `${company}\n\n${report}, ${days(from, to)}. Báo cáo nằm trong tệp đính kèm.\n`,
   footer: (address: string) => `Thư gửi tự động theo lịch: ${address}`,
-  file: (from: string, to: string) => `bao-cao-${from === to ? from : `${from}-${to}`}.xlsx`,
+  file: (from: string, to: string, format: ReportScheduleForm['format']) =>
+    `bao-cao-${from === to ? from : `${from}-${to}`}.${format}`,
   pausedTitle: (name: string) => `Lịch gửi báo cáo “${name}” tạm dừng`,
   paused: {
     owner: 'Tài khoản của người đặt lịch đã bị khóa. Mở lịch và lưu lại để gửi bằng quyền của bạn.',

@@ -1,11 +1,11 @@
-import { errorCode, reportScheduleFormSchema, scheduleChoiceWords } from '@alo/contracts';
+import { errorCode, reportScheduleFormSchema } from '@alo/contracts';
 import * as v from 'valibot';
 import { loadAccount } from '../../identity/auth/load-user.ts';
 import type { ServerConfig } from '../../kernel/config/config.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import type { Mail, Mailer } from '../../kernel/mail/mailer.ts';
 import { NoticeRound, type NoticeRoundParts } from '../../kernel/notifications/notice-round.ts';
-import { readReportSheet, toWorkbook } from './make-report.ts';
+import { readReport, reportFiles } from './make-report.ts';
 import { messages } from './messages.ts';
 import { pauseSchedule } from './pause-schedule.ts';
 import { planSendings } from './plan-sendings.ts';
@@ -26,7 +26,6 @@ const minute = 60_000;
 const claim = 10 * minute;
 /** Taken at once of a company: the others have their turn. */
 const atOnce = 5;
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
  * Sends reports that are due, on one node of all. One whose sending was interrupted by the end of a server is not sent again:
@@ -121,7 +120,7 @@ async function prepare(
     .set({ from_day: days.from, to_day: days.to })
     .where('id', '=', sending.id)
     .execute();
-  return { form, days, owner, rows: await readReportSheet(db, owner, form, days, now) };
+  return { form, report: await readReport(db, owner, form, days, now) };
 }
 
 async function send(
@@ -149,18 +148,18 @@ async function send(
       prepare(db, parts, tenant, sending, now),
     );
     if ('told' in made) return made.told;
-    const { form, days, owner, rows } = made;
+    const { form, report } = made;
+    const { company, title, days } = report.head;
     const { from, to } = days;
-    const title = scheduleChoiceWords.report[form.report];
+    const file = reportFiles[form.format];
     const mail: Mail = {
       to: sending.emails,
       subject: messages.subject(form.name, from, to).replaceAll(/\s+/g, ' '),
-      text: `${messages.body(title, from, to, owner.companyName)}\n${messages.footer(`${config.publicUrl}/report-schedules`)}\n`,
+      text: `${messages.body(title, from, to, company)}\n${messages.footer(`${config.publicUrl}/report-schedules`)}\n`,
       attachment: {
-        name: messages.file(from, to),
-        contentType: xlsx,
-        // A slash is none of the letters that the name of a sheet may have.
-        content: await toWorkbook(rows, title.replaceAll('/', ' ')),
+        name: messages.file(from, to, form.format),
+        contentType: file.contentType,
+        content: await file.make(report),
       },
     };
     await mailer.send(mail);

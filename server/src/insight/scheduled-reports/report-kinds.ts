@@ -11,6 +11,7 @@ import {
   queueReportQuerySchema,
   type ReportGroup,
   type ReportKey,
+  reportWords,
   type ScheduledReport,
   unitReportQuerySchema,
 } from '@alo/contracts';
@@ -20,29 +21,11 @@ import type { Days } from '../../kernel/time/days.ts';
 import type { User } from '../../kernel/user/user.ts';
 import { readActivityReport } from '../activity/activity-report.ts';
 import { readCallReport } from '../reports/call-report.ts';
+import { groupNames } from '../reports/group-names.ts';
 import { queueSource } from '../reports/queue-source.ts';
 import { extensionSource, unitSource } from '../reports/sum-source.ts';
-
-/** A figure of a row: what it is called, its unit and its value. */
-export interface Figure {
-  readonly name: string;
-  readonly unit: Metric['unit'];
-  readonly value: number | null;
-}
-
-/** What of a report goes into a file. */
-export interface FiguresOfReport {
-  readonly groups: readonly ReportGroup[];
-  /** Values that the report is narrowed to, by group. */
-  readonly filters: Readonly<Partial<Record<ReportGroup, readonly string[]>>>;
-  readonly rows: readonly {
-    readonly keys: readonly ReportKey[];
-    readonly figures: readonly Figure[];
-  }[];
-  readonly total: readonly Figure[];
-  /** There are more rows than these. */
-  readonly more: boolean;
-}
+import { messages } from './messages.ts';
+import { keyWords, type ReportTable, type ReportValue } from './report-table.ts';
 
 type Query = Readonly<Record<string, string>>;
 
@@ -69,29 +52,46 @@ export function isReportQuery(report: ScheduledReport, query: Query): boolean {
   return v.is(queryOf[report], rest);
 }
 
-const figuresOf = <Sums extends Readonly<Record<keyof Sums, number>>>(
-  metrics: Readonly<Record<string, Metric<Sums>>>,
-  sums: Sums,
-): readonly Figure[] =>
-  Object.values(metrics).map((metric) => ({
-    name: metric.name,
-    unit: metric.unit,
-    value: metricValue(metric, sums),
-  }));
-
 interface Answer<Sums> {
   readonly rows: readonly { readonly keys: readonly ReportKey[]; readonly sums: Sums }[];
   readonly total: Sums;
   readonly more: boolean;
 }
 
+type Filters = Readonly<Partial<Record<ReportGroup, readonly string[]>>>;
+
+const isGroup = (name: string): name is ReportGroup => Object.hasOwn(reportWords.groups, name);
+
+/** What a report is narrowed to, in words. */
+async function filterWords(db: TenantTransaction, filters: Filters): Promise<readonly string[]> {
+  const words: string[] = [];
+  for (const [group, values = []] of Object.entries(filters)) {
+    if (!isGroup(group) || values.length === 0) continue;
+    const names = await groupNames(db, group, values);
+    const shown = values.map((value) => keyWords(group, { value, name: names.get(value) ?? null }));
+    words.push(messages.filter(reportWords.groups[group], shown.join(', ')));
+  }
+  return words;
+}
+
+/** A report of sums as a table: levels first, then figures. */
 function fold<Sums extends Readonly<Record<keyof Sums, number>>>(
+  groups: readonly ReportGroup[],
   metrics: Readonly<Record<string, Metric<Sums>>>,
   { rows, total, more }: Answer<Sums>,
-): Pick<FiguresOfReport, 'rows' | 'total' | 'more'> {
+): Omit<ReportTable, 'filters' | 'total'> & { readonly total: readonly ReportValue[] } {
+  const all = Object.values(metrics);
+  const figures = (sums: Sums) => all.map((metric) => metricValue(metric, sums));
   return {
-    rows: rows.map(({ keys, sums }) => ({ keys, figures: figuresOf(metrics, sums) })),
-    total: figuresOf(metrics, total),
+    columns: [
+      ...groups.map((group) => ({ name: reportWords.groups[group], unit: 'text' as const })),
+      ...all.map(({ name, unit }) => ({ name, unit })),
+    ],
+    rows: rows.map(({ keys, sums }) => [
+      ...groups.map((group, at) => keyWords(group, keys[at] ?? { value: null, name: null })),
+      ...figures(sums),
+    ]),
+    total: [...groups.map((_group, at) => (at === 0 ? messages.total : '')), ...figures(total)],
     more,
   };
 }
@@ -104,7 +104,7 @@ const levels = <Group extends ReportGroup>(group: Group, subgroup: Group | undef
  * Reads a report as a person may see it: the same figures as on the screen.
  * @throws {v.ValiError} the query has become wrong
  */
-export async function readFiguresOfReport(
+export async function readReportTable(
   db: TenantTransaction,
   user: User,
   {
@@ -113,7 +113,7 @@ export async function readFiguresOfReport(
     days,
   }: { readonly report: ScheduledReport; readonly query: Query; readonly days: Days },
   now: Date,
-): Promise<FiguresOfReport> {
+): Promise<ReportTable> {
   const asked = { ...query, ...days };
   switch (report) {
     case 'unit': {
@@ -121,14 +121,20 @@ export async function readFiguresOfReport(
       const { from, to, group, subgroup, ...filters } = parsed;
       const given = { from, to, group, subgroup, filters };
       const answer = await readCallReport(db, user, unitSource, given);
-      return { groups: levels(group, subgroup), filters, ...fold(callMetrics, answer) };
+      return {
+        filters: await filterWords(db, filters),
+        ...fold(levels(group, subgroup), callMetrics, answer),
+      };
     }
     case 'extension': {
       const parsed = v.parse(queryOf.extension, asked);
       const { from, to, group, subgroup, ...filters } = parsed;
       const given = { from, to, group, subgroup, filters };
       const answer = await readCallReport(db, user, extensionSource, given);
-      return { groups: levels(group, subgroup), filters, ...fold(legMetrics, answer) };
+      return {
+        filters: await filterWords(db, filters),
+        ...fold(levels(group, subgroup), legMetrics, answer),
+      };
     }
     case 'queue': {
       const { from, to, group, subgroup, queue } = v.parse(queryOf.queue, asked);
@@ -136,14 +142,20 @@ export async function readFiguresOfReport(
       const answer = await readCallReport(db, user, queueSource, {
         ...{ from, to, group, subgroup, filters },
       });
-      return { groups: levels(group, subgroup), filters, ...fold(queueMetrics, answer) };
+      return {
+        filters: await filterWords(db, filters),
+        ...fold(levels(group, subgroup), queueMetrics, answer),
+      };
     }
     case 'activity': {
       const parsed = v.parse(queryOf.activity, asked);
       const answer = await readActivityReport(db, user, parsed, now);
       const { group, subgroup, user: people, department, team } = parsed;
       const filters = { user: people, department, team };
-      return { groups: levels(group, subgroup), filters, ...fold(activityMetrics, answer) };
+      return {
+        filters: await filterWords(db, filters),
+        ...fold(levels(group, subgroup), activityMetrics, answer),
+      };
     }
   }
 }

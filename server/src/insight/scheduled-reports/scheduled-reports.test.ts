@@ -1,10 +1,19 @@
-import { endpoints, type ReportScheduleForm } from '@alo/contracts';
+import {
+  endpoints,
+  formatDuration,
+  formatNumber,
+  formatPercent,
+  type ReportScheduleForm,
+} from '@alo/contracts';
 import type { Mail } from '../../kernel/mail/mailer.ts';
 import { databases, serverOn } from '../../testing/databases.ts';
+import { pdfTexts } from '../../testing/pdf-text.ts';
 import { aReportSchedule } from '../../testing/some-bodies.ts';
+import { aPng } from '../../testing/some-files.ts';
 import { TenantJobs } from '../../testing/tenant-jobs.ts';
 import { openTable } from '../../kernel/sheets/open-table.ts';
 import { reportKeeper } from './report-keeper.ts';
+import { daysOfPeriod } from './schedule-times.ts';
 
 const minute = 60_000;
 const day = 1440 * minute;
@@ -81,6 +90,51 @@ describe.each(databases)('%s', (kind) => {
     const head = rows.findIndex(([first]) => first === 'Ngày');
     expect(rows[head]).toContain('Tỉ lệ nghe (%)');
     expect(rows.at(-1)?.[0]).toBe('Tổng cộng');
+  });
+
+  test('as a PDF it has the figures of the screen, and says on each page what it is', async () => {
+    await jobs.inTenant((db) =>
+      db
+        .updateTable('tenant')
+        .set({ logo: `data:image/png;base64,${aPng.toString('base64')}` })
+        .execute(),
+    );
+    const query = { group: 'day', direction: 'inbound' };
+    const schedule = await make({ query, period: 'month_so_far', format: 'pdf' });
+    const due = dueOf(schedule.next_at);
+    await look(due);
+    const file = sent[0]?.attachment;
+    if (!file || !('content' in file)) throw new Error('There is no file');
+    expect(file).toMatchObject({
+      name: expect.stringMatching(/\.pdf$/),
+      contentType: 'application/pdf',
+    });
+    const texts = pdfTexts(file.content);
+    expect(texts.slice(0, 4)).toEqual([
+      ...[
+        'Công ty Demo',
+        'Cuộc gọi theo phòng ban/nhóm',
+        expect.stringMatching(/^Kỳ: 01\/\d\d\/\d{4}/),
+      ],
+      'Bộ lọc: Chiều: Gọi vào',
+    ]);
+    const total = texts.indexOf('Tổng cộng');
+    const { from, to } = daysOfPeriod('month_so_far', new Date(due));
+    const { body } = await jobs.admin.call(endpoints.getUnitReport, {
+      query: { group: 'day', direction: 'inbound', from, to },
+    });
+    const { calls, answered, talk_sec } = body.total;
+    expect(calls).toBeGreaterThan(0);
+    expect(texts.slice(total)).toEqual(
+      expect.arrayContaining([
+        formatNumber(calls),
+        formatPercent(answered / calls),
+        formatDuration(talk_sec),
+      ]),
+    );
+    expect(texts).toContain('Công ty Demo · Cuộc gọi theo phòng ban/nhóm');
+    expect(texts.at(-1)).toMatch(/^Trang (\d+)\/\1$/);
+    expect(file.content.toString('latin1')).toContain('/Subtype /Image');
   });
 
   test('a relay that is away is asked again, and a sending that was interrupted is not repeated', async () => {

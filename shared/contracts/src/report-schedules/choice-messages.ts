@@ -1,4 +1,5 @@
 import type {
+  reportFormats,
   scheduledReports,
   scheduleFrequencies,
   schedulePeriods,
@@ -33,4 +34,8 @@ export const scheduleChoiceWords = {
     last_month: 'Tháng trước',
     month_so_far: 'Từ đầu tháng đến nay',
   } satisfies Record<(typeof schedulePeriods)[number], string>,
+  format: {
+    xlsx: 'Excel (.xlsx)',
+    pdf: 'PDF',
+  } satisfies Record<(typeof reportFormats)[number], string>,
 } as const;

@@ -17,6 +17,9 @@ export const scheduleWeekDays = ['1', '2', '3', '4', '5', '6', '7'] as const;
 export const schedulePeriods = ['yesterday', 'last_week', 'last_month', 'month_so_far'] as const;
 export type SchedulePeriod = (typeof schedulePeriods)[number];
 
+/** Files that a report is sent as. */
+export const reportFormats = ['xlsx', 'pdf'] as const;
+
 const whole = (least: number, most: number, message: string) =>
   v.pipe(
     v.number(message),
@@ -44,6 +47,8 @@ export const reportScheduleFormSchema = v.object({
   /** In Vietnam. */
   hour: whole(0, 23, messages.hour),
   period: v.picklist(schedulePeriods, commonMessages.chooseFromList),
+  /** Left out by those who knew of workbooks only. */
+  format: v.optional(v.picklist(reportFormats, commonMessages.chooseFromList), 'xlsx'),
   emails: v.pipe(
     v.array(v.pipe(v.string(), v.trim(), v.email(commonMessages.emailFormat), v.maxLength(120))),
     v.minLength(1, messages.oneAddress),
