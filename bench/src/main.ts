@@ -15,6 +15,7 @@ import { interactionTimes } from './interactions.ts';
 import { killedServer } from './kills.ts';
 import { listTimes } from './lists.ts';
 import { manyCalls } from './many-calls.ts';
+import { boardCost, monitorTimes } from './monitor.ts';
 import { modes } from './modes.ts';
 import { networkCuts } from './network.ts';
 import { pageBytes } from './page-bytes.ts';
@@ -49,6 +50,8 @@ const parts = {
   swaps: swapGrowth,
   interactions: interactionTimes,
   lists: listTimes,
+  monitor: monitorTimes,
+  board: boardCost,
   reports: reportTimesOverMillion,
   customers: customerTimes,
   attacks,

@@ -2,6 +2,7 @@ import { objectEndpoints } from '@alo/contracts';
 import { carrierAddress } from '@alo/exchange/testing';
 import {
   addNumbers,
+  addPeople,
   addPhones,
   type NewPhone,
   signInAt,
@@ -38,10 +39,19 @@ export interface Company {
   readonly phones: readonly NewPhone[];
 }
 
-/** Runs the product, which no browser uses, with hotlines and their phones. */
+export interface CompanyOptions {
+  /** Browsers use the product, too. */
+  readonly hasPages?: boolean;
+  /** Each phone is somebody's. */
+  readonly hasPeople?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Runs the product with hotlines and their phones. */
 export async function withCompany<T>(
   hotlines: readonly Hotline[],
   work: (company: Company) => Promise<T>,
+  { hasPages = false, hasPeople = false, env: more = {} }: CompanyOptions = {},
 ): Promise<T> {
   const sipPort = await freePort();
   const phones: NewPhone[] = [];
@@ -51,11 +61,12 @@ export async function withCompany<T>(
       for (const { extension, ringTimeout } of hotlines) {
         phones.push(...(await addPhones(services, tenant, [extension], ringTimeout)));
       }
+      if (hasPeople) await addPeople(services, tenant, phones);
       const all = hotlines.map(({ number }) => number);
       numbers = await addNumbers(services, tenant, all);
     });
-  const env = { ALO_TRUNKS: JSON.stringify([trunk]) };
-  return withoutPages((www) =>
+  const env = { ALO_TRUNKS: JSON.stringify([trunk]), ...more };
+  const run = (www?: string) =>
     withProduct(
       async (product) => {
         const admin = await signInAt(product.url, tenant, 'admin');
@@ -70,7 +81,7 @@ export async function withCompany<T>(
         }
         return work({ product, sipPort, admin, phones });
       },
-      { www, sipPort, env, prepare },
-    ),
-  );
+      { ...(www === undefined ? {} : { www }), sipPort, env, prepare },
+    );
+  return hasPages ? run() : withoutPages(run);
 }

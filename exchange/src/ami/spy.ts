@@ -1,4 +1,5 @@
 import type { MonitorMode } from '@alo/contracts';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { AriClient } from '../ari/ari-client.ts';
 import { spyMode, spyPlace } from '../config/dial-plan/monitor.ts';
 import type { AmiClient } from './ami-client.ts';
@@ -22,6 +23,20 @@ async function nameOf(ari: Ari, id: string): Promise<string | undefined> {
   return (await ari.channels()).find((channel) => channel.id === id)?.name;
 }
 
+/** Milliseconds before each of the keys of {@link endFirstWait}: a busy machine is later with the dial plan. */
+const keysAfter = [8, 12, 20, 30] as const;
+
+/**
+ * ChanSpy waits 100 ms for a key before it begins, and takes any. One that comes before the channel has left the ChanSpy
+ * before is lost, and one that comes later does nothing.
+ */
+async function endFirstWait(ami: Ami, Channel: string): Promise<void> {
+  for (const milliseconds of keysAfter) {
+    await delay(milliseconds);
+    await ami.action('PlayDTMF', { Channel, Digit: '0', Receive: '1' });
+  }
+}
+
 /**
  * Has a supervisor who listens do something else in the same call: the dial plan begins to listen again, in another way.
  * Keys of the phone do nothing of the kind, as each way has a right of its own.
@@ -39,6 +54,7 @@ export async function switchSpy(
   return unlessOver(async () => {
     await ami.action('Setvar', { Channel, Variable: spyMode, Value: mode });
     await ami.action('Redirect', { Channel, ...spyPlace });
+    await endFirstWait(ami, Channel);
   });
 }
 

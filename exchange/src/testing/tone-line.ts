@@ -9,6 +9,9 @@ const loudness = 6000;
 /** A tone counts as heard from this part of its loudness on. */
 const heardFrom = 0.25;
 
+/** Sound of one packet that came, and how loud a frequency is in it. */
+export type PacketListener = (loudnessOf: (frequency: number) => number) => void;
+
 /** How loud a frequency is in samples, 0 to 32,768 (Goertzel). */
 function levelOf(samples: readonly number[], frequency: number): number {
   const factor = 2 * Math.cos((2 * Math.PI * frequency) / rate);
@@ -23,6 +26,8 @@ export class ToneLine {
   readonly port: number;
   readonly frequency: number;
   readonly #socket: Socket;
+  /** Hears each packet, of 20 ms. */
+  onPacket: PacketListener = () => undefined;
   #samples: number[] = [];
   #timer: NodeJS.Timeout | undefined;
   #sequence = 0;
@@ -55,6 +60,12 @@ export class ToneLine {
     this.#timer = setInterval(() => this.#socket.send(this.#packet(tone), port, host), 20);
   }
 
+  /** Ends what {@link speakTo} began; it can speak again. */
+  hush(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
   /** Does it hear a tone in the last fifth of a second of what came? */
   hears(frequency: number): boolean {
     return levelOf(this.#samples, frequency) > loudness * heardFrom;
@@ -69,7 +80,7 @@ export class ToneLine {
   }
 
   stop(): void {
-    clearInterval(this.#timer);
+    this.hush();
     this.#socket.close();
   }
 
@@ -77,6 +88,7 @@ export class ToneLine {
     if ((packet.readUInt8(1) & 0x7f) !== 8) return;
     const sound = [...packet.subarray(12)].map(fromALaw);
     this.#samples = [...this.#samples, ...sound].slice(-perPacket * 10);
+    this.onPacket((frequency) => levelOf(sound, frequency));
   }
 
   #packet(sound: Buffer): Buffer {

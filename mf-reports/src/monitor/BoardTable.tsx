@@ -11,26 +11,38 @@ export function BoardTable({
   empty,
 }: {
   readonly caption: string;
-  readonly headers: readonly { readonly label: string; readonly isFigure?: boolean }[];
+  /** A table whose columns all have a width (px) is not measured again for each row that comes and goes. */
+  readonly headers: readonly {
+    readonly label: string;
+    readonly isFigure?: boolean;
+    readonly width?: number;
+  }[];
   readonly rows: readonly ReactNode[];
   /** What is said when there is no row. */
   readonly empty: string;
 }) {
   const styles = useBoardStyles();
+  const widths = headers.flatMap(({ width }) => width ?? []);
+  const isFixed = widths.length === headers.length;
+  const least = widths.reduce((sum, width) => sum + width, 0);
   if (rows.length === 0) return <EmptyState text={empty} />;
   return (
     // A scrolling area must be reachable by keyboard.
     <div className={styles.frame} tabIndex={0} role="region" aria-label={caption}>
-      <table className={styles.table}>
+      <table
+        className={mergeClasses(styles.table, isFixed && styles.fixed)}
+        style={isFixed ? { minWidth: least } : undefined}
+      >
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
         <thead>
           <tr>
-            {headers.map(({ label, isFigure }) => (
+            {headers.map(({ label, isFigure, width }) => (
               <th
                 key={label}
                 scope="col"
+                style={width === undefined ? undefined : { width }}
                 className={mergeClasses(styles.head, isFigure === true && styles.figure)}
               >
                 {label}

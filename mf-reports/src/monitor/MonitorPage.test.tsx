@@ -155,3 +155,17 @@ test('a server that cannot be reached is told, an exchange that is away too', as
   openApp(App, '/monitor');
   expect(await screen.findByRole('alert')).toBeVisible();
 });
+
+test('a status that cannot be given is said', async () => {
+  const api = setUpCore(fakeSession({ features: ['monitor'] }));
+  api.answer(endpoints.createStreamTicket, { ticket: 't1' });
+  api.answer(endpoints.getPauseReasons, []);
+  api.answer(endpoints.setMonitoredStatus, () => {
+    throw apiError({ status: 409, code: 'CONFLICT', detail: 'Nhân viên đang trong cuộc gọi.' });
+  });
+  const user = await open();
+  await user.click(screen.getByRole('tab', { name: /Nhân viên/ }));
+  await user.click(screen.getByRole('button', { name: 'Thao tác với Bảo' }));
+  await user.click((await screen.findAllByRole('menuitem'))[0]!);
+  expect(await screen.findByText('Nhân viên đang trong cuộc gọi.')).toBeVisible();
+});

@@ -12,6 +12,7 @@ import {
 import { Switch, Tab, TabList } from '@alo/ui/controls';
 import { FilterChips } from '@alo/ui/list';
 import { useEffect, useState } from 'react';
+import { BoardRightsContext, useBoardRights } from './actions/board-rights.ts';
 import { MonitoringBar } from './actions/MonitoringBar.tsx';
 import { MonitoringContext, useMonitoring } from './actions/useMonitoring.ts';
 import { AlertsButton } from './AlertsButton.tsx';
@@ -42,11 +43,14 @@ const tabs = {
 export function MonitorPage() {
   const [board] = useState(createBoard);
   const [error, setError] = useState<unknown>(null);
+  const rights = useBoardRights();
   useEffect(() => followBoard(board.store, setError), [board]);
   return (
     <BoardContext value={board}>
       <Page>
-        <Board error={error} />
+        <BoardRightsContext value={rights}>
+          <Board error={error} />
+        </BoardRightsContext>
       </Page>
     </BoardContext>
   );

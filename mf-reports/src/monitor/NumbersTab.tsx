@@ -10,9 +10,9 @@ import { useBoardStyles } from './useBoardStyles.ts';
 
 const { columns } = messages;
 const headers = [
-  { label: columns.number },
-  { label: columns.name },
-  { label: columns.channels, isFigure: true },
+  { label: columns.number, width: 160 },
+  { label: columns.name, width: 220 },
+  { label: columns.channels, isFigure: true, width: 120 },
 ];
 const always = () => true;
 const compare = (one: MonitorNumber, other: MonitorNumber) => (one.id < other.id ? -1 : 1);

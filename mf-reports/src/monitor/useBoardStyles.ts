@@ -9,6 +9,7 @@ export const useBoardStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   table: { width: '100%', borderCollapse: 'collapse' },
+  fixed: { tableLayout: 'fixed' },
   head: {
     padding: '8px 12px',
     textAlign: 'left',
@@ -19,6 +20,7 @@ export const useBoardStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   cell: {
+    overflowWrap: 'anywhere',
     padding: '8px 12px',
     textAlign: 'left',
     fontWeight: tokens.fontWeightRegular,

@@ -9,7 +9,7 @@ export { explain, type Explained } from './explain.ts';
 export { followJournal } from './follow-journal.ts';
 export { journalCall } from './journal-call.ts';
 export { findPostgres, startPostgres, type TestPostgres } from './postgres.ts';
-export { addNumbers, addPhones, type NewPhone, withServerOn } from './many-phones.ts';
+export { addNumbers, addPeople, addPhones, type NewPhone, withServerOn } from './many-phones.ts';
 export { browserPhone } from './browser-phone.ts';
 export { askForHotline } from './some-hotline.ts';
 export { signInAt, startTestServer, type TestClient, type TestServer } from './test-server.ts';

@@ -63,6 +63,33 @@ export async function addPhones(
   return phones;
 }
 
+/** Gives each phone a person of its own, who cannot sign in. */
+export async function addPeople(
+  { database }: Services,
+  tenant: string,
+  phones: readonly NewPhone[],
+): Promise<void> {
+  await database.withTenant(tenant, async (db) => {
+    const role = await db.selectFrom('role').select('id').limit(1).executeTakeFirstOrThrow();
+    for (const { id: subscriber, extension } of phones) {
+      const id = newId();
+      const name = `Nhân viên ${extension}`;
+      await db
+        .insertInto('account')
+        .values({
+          ...{ ma_dn: tenant, id, name, email: `may${extension}`, phone: '', password_hash: '' },
+          ...{ role_id: role.id, is_active: true, status_activity: 1, last_login_at: null },
+        })
+        .execute();
+      await db
+        .updateTable('subscriber')
+        .set({ user_id: id, name, name_folded: foldVietnamese(name) })
+        .where('id', '=', subscriber)
+        .execute();
+    }
+  });
+}
+
 /** Adds numbers of the public network to a company; their ids. */
 export async function addNumbers(
   { database }: Services,

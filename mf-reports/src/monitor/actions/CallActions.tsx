@@ -1,70 +1,62 @@
-import { endpoints, type MonitorCall } from '@alo/contracts';
-import { useApiMutation, useCan } from '@alo/core';
-import { Button, describeError, MoreHorizontalRegular, toast } from '@alo/ui';
-import { MenuButton } from '@alo/ui/list';
-import { ConfirmDialog, MenuItem, MenuList } from '@alo/ui/overlay';
+import type { MonitorCall } from '@alo/contracts';
+import { MenuItem, MenuList } from '@alo/ui/overlay';
 import { use, useState } from 'react';
 import { agentsLabel, customerLabel } from '../call-label.ts';
 import { messages } from '../messages.ts';
-import { useModes } from './MonitoringBar.tsx';
+import { ActionsButton } from './ActionsButton.tsx';
+import { BoardRightsContext } from './board-rights.ts';
+import { HangUpDialog } from './HangUpDialog.tsx';
 import { MonitoringContext } from './useMonitoring.ts';
+
+/** A call as its actions name it. */
+interface NamedCall {
+  readonly id: string;
+  readonly label: string;
+}
 
 /** What a supervisor does with a call. */
 export function CallActions({ call }: { readonly call: MonitorCall }) {
-  const monitoring = use(MonitoringContext);
-  const modes = useModes();
-  const mayEnd = useCan('monitor.hangup', 'monitor');
+  const { modes, hangUp } = use(BoardRightsContext);
   const [asks, setAsks] = useState(false);
-  const end = useApiMutation(endpoints.hangUpMonitored);
-  const label = `${agentsLabel(call)} – ${customerLabel(call)}`;
+  const named = { id: call.id, label: `${agentsLabel(call)} – ${customerLabel(call)}` };
   const isTalking = call.state === 'talking' || call.state === 'held';
-  const usable = isTalking && monitoring !== null ? modes : [];
-  if (usable.length === 0 && !mayEnd) return null;
-  const isHeard = monitoring?.monitored?.callId === call.id;
+  if (!hangUp && (modes.length === 0 || !isTalking)) return null;
   return (
     <>
-      <MenuButton
-        button={
-          <Button
-            size="small"
-            appearance="subtle"
-            icon={<MoreHorizontalRegular />}
-            aria-label={messages.actions.of(label)}
-          />
-        }
-      >
-        <MenuList>
-          {usable.map((mode) => (
-            <MenuItem
-              key={mode}
-              disabled={!isHeard && monitoring?.isPhoneFree !== true}
-              onClick={() => monitoring?.start({ id: call.id, label }, mode)}
-            >
-              {messages.actions[mode]}
-            </MenuItem>
-          ))}
-          {mayEnd && <MenuItem onClick={() => setAsks(true)}>{messages.actions.hangup}</MenuItem>}
-        </MenuList>
-      </MenuButton>
-      {asks && (
-        <ConfirmDialog
-          title={messages.actions.hangupTitle}
-          confirmLabel={messages.actions.hangup}
-          busy={end.isPending}
-          onConfirm={() =>
-            end.mutate(
-              { params: { id: call.id } },
-              {
-                onSuccess: () => setAsks(false),
-                onError: (error) => void toast.error(describeError(error)),
-              },
-            )
-          }
-          onCancel={() => setAsks(false)}
-        >
-          {messages.actions.hangupText(label)}
-        </ConfirmDialog>
-      )}
+      <ActionsButton of={named.label}>
+        <CallMenu call={named} isTalking={isTalking} onHangUp={() => setAsks(true)} />
+      </ActionsButton>
+      {asks && <HangUpDialog call={named} onClose={() => setAsks(false)} />}
     </>
+  );
+}
+
+function CallMenu({
+  call,
+  isTalking,
+  onHangUp,
+}: {
+  readonly call: NamedCall;
+  readonly isTalking: boolean;
+  readonly onHangUp: () => void;
+}) {
+  const monitoring = use(MonitoringContext);
+  const { modes, hangUp } = use(BoardRightsContext);
+  const isHeard = monitoring?.monitored?.callId === call.id;
+  return (
+    <MenuList>
+      {monitoring !== null &&
+        isTalking &&
+        modes.map((mode) => (
+          <MenuItem
+            key={mode}
+            disabled={!isHeard && !monitoring.isPhoneFree}
+            onClick={() => monitoring.start(call, mode)}
+          >
+            {messages.actions[mode]}
+          </MenuItem>
+        ))}
+      {hangUp && <MenuItem onClick={onHangUp}>{messages.actions.hangup}</MenuItem>}
+    </MenuList>
   );
 }

@@ -1,25 +1,13 @@
-import { monitorModes, type MonitorMode } from '@alo/contracts';
-import { useCan } from '@alo/core';
 import { Button, MessageBar } from '@alo/ui';
 import { use } from 'react';
 import { messages } from '../messages.ts';
+import { BoardRightsContext } from './board-rights.ts';
 import { MonitoringContext } from './useMonitoring.ts';
-
-/** Which modes this person may use. */
-export function useModes(): readonly MonitorMode[] {
-  const may = {
-    listen: useCan('monitor.listen', 'monitor'),
-    whisper: useCan('monitor.whisper', 'monitor'),
-    barge: useCan('monitor.barge', 'monitor'),
-  };
-  return may.listen ? monitorModes.filter((mode) => may[mode]) : [];
-}
 
 /** The call that is heard: its modes, and the way into the agent's place. The phone ends it. */
 export function MonitoringBar() {
   const monitoring = use(MonitoringContext);
-  const modes = useModes();
-  const mayTakeOver = useCan('monitor.takeover', 'monitor');
+  const { modes, takeOver: mayTakeOver } = use(BoardRightsContext);
   const monitored = monitoring?.monitored ?? null;
   if (monitoring === null || monitored === null) return null;
   const { busy, start, takeOver } = monitoring;

@@ -18,10 +18,13 @@ const useStyles = makeStyles({
   },
 });
 
+/** Made once: to make one for each comparison takes longer than all of them. */
+const byName = new Intl.Collator('vi');
+
 /** Who is there comes first. */
 const compare = (one: MonitorAgent, other: MonitorAgent) =>
   Number(one.status === 3) - Number(other.status === 3) ||
-  one.name.localeCompare(other.name, 'vi') ||
+  byName.compare(one.name, other.name) ||
   (one.id < other.id ? -1 : 1);
 
 /** People with a phone: what they do, their call, their day. */

@@ -65,3 +65,37 @@ test('calls that wait in a queue for longer than it should take sound', () => {
   expect(overdueCalls(calls, [aQueue('q1', { servicelevel: 20 })], 20_999)).toEqual([]);
   expect(overdueCalls(calls, [aQueue('q1', { servicelevel: 20 })], 21_000)).toEqual(['a']);
 });
+
+test('rows that a snapshot says again as they are stay the same and tell nobody', () => {
+  const store = new BoardStore();
+  store.take(snapshot(aCall('a'), aCall('b')));
+  const before = store.row('calls', 'a');
+  const told: string[] = [];
+  for (const what of ['calls a', 'calls b']) store.subscribe(what, () => void told.push(what));
+  store.take(snapshot(aCall('a'), aCall('b', { state: 'talking' })));
+  expect(store.row('calls', 'a')).toBe(before);
+  expect(told).toEqual(['calls b']);
+});
+
+test('many rows come bit by bit, in their order, and a snapshot ends what was still to come', () => {
+  jest.useFakeTimers();
+  try {
+    const store = new BoardStore();
+    const many = Array.from({ length: 60 }, (_none, at) => aCall(`c${at}`));
+    store.take(snapshot(...many));
+    const first = store.all('calls').length;
+    expect(first).toBeGreaterThan(0);
+    expect(first).toBeLessThan(60);
+    // What follows waits for its turn.
+    store.take(delta(1, 2, { put: [aCall('c59', { state: 'talking' })], gone: ['c0'] }));
+    jest.runAllTimers();
+    expect(store.all('calls')).toHaveLength(59);
+    expect(store.row('calls', 'c59')?.state).toBe('talking');
+    store.take({ ...snapshot(...many), seq: 3 } as const);
+    store.take({ ...snapshot(aCall('x')), seq: 4 } as const);
+    jest.runAllTimers();
+    expect(store.all('calls')).toEqual([aCall('x')]);
+  } finally {
+    jest.useRealTimers();
+  }
+});

@@ -19,20 +19,32 @@ export interface BoardState {
   readonly skew: number;
 }
 
+type ChangingMessage = Exclude<MonitorMessage, { type: 'beat' }>;
+
 interface Table<Row> {
-  rows: Map<string, Row>;
+  readonly rows: Map<string, Row>;
   /** The rows as an array, until one changes. */
   list: readonly Row[];
 }
 
 const emptyTable = <Row>(): Table<Row> => ({ rows: new Map(), list: [] });
 
+/** A row that is new, other or gone. */
+interface RowChange {
+  readonly kind: MonitorKind;
+  readonly id: string;
+  readonly apply: () => void;
+}
+
+/** Rows that are drawn in one task: a slow computer takes some milliseconds for each, and must hear its user meanwhile. */
+const rowsPerTask = 24;
+
 /**
  * The rows of the board. Each row tells its own listeners, so that a message draws again what it changed and nothing else;
- * a kind tells its listeners once a message.
+ * a kind tells its listeners once a task. Messages that change many rows are taken over bit by bit.
  */
 export class BoardStore {
-  #tables: { [Kind in MonitorKind]: Table<RowOf<Kind>> } = {
+  readonly #tables: { readonly [Kind in MonitorKind]: Table<RowOf<Kind>> } = {
     calls: emptyTable(),
     agents: emptyTable(),
     queues: emptyTable(),
@@ -40,6 +52,9 @@ export class BoardStore {
   };
   #seq = -1;
   #state: BoardState = { phase: 'loading', exchange: 'up', heardAt: Date.now(), skew: 0 };
+  /** Changes that were told and not taken over yet, in their order. */
+  #waiting: RowChange[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Map<string, Set<Listener>>();
 
   /** Takes a message over. @returns false when it does not follow: the page has to ask for everything again */
@@ -47,7 +62,10 @@ export class BoardStore {
     if (message.type === 'delta' && message.after !== this.#seq) return false;
     if (message.type !== 'beat') {
       this.#seq = message.seq;
-      for (const kind of monitorKinds) this.#takeKind(kind, message);
+      // A snapshot says everything that was still to come.
+      if (message.type === 'snapshot') this.#waiting = [];
+      for (const kind of monitorKinds) this.#waiting.push(...this.#changesOf(kind, message));
+      if (this.#timer === undefined) this.#takeSome();
     }
     const { exchange } = this.#state;
     const isNews = this.#state.phase === 'loading' || exchange !== message.exchange;
@@ -83,19 +101,35 @@ export class BoardStore {
     };
   }
 
-  #takeKind<Kind extends MonitorKind>(
-    kind: Kind,
-    message: Exclude<MonitorMessage, { type: 'beat' }>,
-  ): void {
+  /** Nobody looks at the board any more. */
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#waiting = [];
+  }
+
+  #takeSome(): void {
+    const some = this.#waiting.splice(0, rowsPerTask);
+    for (const { apply } of some) apply();
+    const kinds = new Set(some.map(({ kind }) => kind));
+    for (const kind of kinds) this.#renewList(kind);
+    for (const { kind, id } of some) this.#tell(`${kind} ${id}`);
+    for (const kind of kinds) this.#tell(kind);
+    this.#timer = this.#waiting.length === 0 ? undefined : setTimeout(() => this.#takeSome(), 0);
+  }
+
+  #renewList<Kind extends MonitorKind>(kind: Kind): void {
     const table: Table<RowOf<Kind>> = this.#tables[kind];
-    const { put, gone } = changesOf(kind, message, table.rows);
-    if (put.length + gone.length === 0) return;
-    for (const row of put) table.rows.set(row.id, row);
-    for (const id of gone) table.rows.delete(id);
     table.list = [...table.rows.values()];
-    for (const { id } of put) this.#tell(`${kind} ${id}`);
-    for (const id of gone) this.#tell(`${kind} ${id}`);
-    this.#tell(kind);
+  }
+
+  #changesOf<Kind extends MonitorKind>(kind: Kind, message: ChangingMessage): RowChange[] {
+    const { rows }: Table<RowOf<Kind>> = this.#tables[kind];
+    const { put, gone } = changesOf(kind, message, rows);
+    return [
+      ...put.map((row) => ({ kind, id: row.id, apply: () => void rows.set(row.id, row) })),
+      ...gone.map((id) => ({ kind, id, apply: () => void rows.delete(id) })),
+    ];
   }
 
   #tell(what: string): void {
@@ -110,10 +144,10 @@ interface Change<Kind extends MonitorKind> {
 }
 type Deltas = { readonly [Kind in MonitorKind]: Change<Kind> };
 
-/** What a message changes of a kind; a snapshot leaves no other row. */
+/** What a message changes of a kind; a snapshot leaves no other row, and those that are as they were. */
 function changesOf<Kind extends MonitorKind>(
   kind: Kind,
-  message: Exclude<MonitorMessage, { type: 'beat' }>,
+  message: ChangingMessage,
   rows: ReadonlyMap<string, RowOf<Kind>>,
 ): Change<Kind> {
   if (message.type === 'delta') {
@@ -121,8 +155,8 @@ function changesOf<Kind extends MonitorKind>(
     return deltas[kind];
   }
   const snapshots: Snapshots = message;
-  const put: readonly RowOf<Kind>[] = snapshots[kind];
-  const stay = new Set(put.map(({ id }) => id));
-  const gone = [...rows.keys()].filter((id) => !stay.has(id));
-  return { put, gone };
+  const all: readonly RowOf<Kind>[] = snapshots[kind];
+  const stay = new Set(all.map(({ id }) => id));
+  const isOther = (row: RowOf<Kind>) => JSON.stringify(row) !== JSON.stringify(rows.get(row.id));
+  return { put: all.filter(isOther), gone: [...rows.keys()].filter((id) => !stay.has(id)) };
 }

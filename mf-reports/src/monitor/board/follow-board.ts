@@ -44,5 +44,6 @@ export function followBoard(store: BoardStore, onError: (error: unknown) => void
     isOver = true;
     clearTimeout(retry);
     source?.close();
+    store.stop();
   };
 }

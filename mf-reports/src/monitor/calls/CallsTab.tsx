@@ -8,15 +8,15 @@ import { CallRow } from './CallRow.tsx';
 
 const { columns } = messages;
 const headers = [
-  { label: columns.id },
-  { label: columns.direction },
-  { label: columns.customer },
-  { label: columns.hotline },
-  { label: columns.agent },
-  { label: columns.place },
-  { label: columns.state },
-  { label: columns.duration, isFigure: true },
-  { label: messages.actions.column },
+  { label: columns.id, width: 150 },
+  { label: columns.direction, width: 80 },
+  { label: columns.customer, width: 130 },
+  { label: columns.hotline, width: 130 },
+  { label: columns.agent, width: 190 },
+  { label: columns.place, width: 150 },
+  { label: columns.state, width: 150 },
+  { label: columns.duration, isFigure: true, width: 110 },
+  { label: messages.actions.column, width: 90 },
 ];
 
 /** Who waits comes first, the longest at the top. */
