@@ -31,6 +31,7 @@ function useFptSums(): ReportKind<CarrierSums> {
     () => ({
       id: 'report-fpt',
       title: messages.title,
+      scheduled: 'fpt',
       metrics: Object.values(carrierMetrics),
       tiles: [calls, answered, chargedTime, cost],
       groups: carrierReportGroups,

@@ -5,6 +5,7 @@ import type { ListExtra, ListState, RowAction } from '@alo/ui/list';
 import { RecordListPage } from '@alo/ui/records';
 import { callsAddress } from '../kpi/calls-address.ts';
 import { kpiScreen } from './kpi-screen.tsx';
+import { LateScheduleButton } from '../report/LateScheduleButton.tsx';
 import { messages } from './messages.ts';
 
 /** Rows of a file. */
@@ -44,6 +45,12 @@ export function KpiListPage() {
     },
   };
   return (
-    <RecordListPage screen={screen} rowActions={(own) => (maySeeCalls ? [calls, ...own] : own)} />
+    <RecordListPage
+      screen={screen}
+      actions={({ filters: { day: _day, ...filters } }: ListState) => (
+        <LateScheduleButton report="kpi" name={messages.words.title} filters={filters} />
+      )}
+      rowActions={(own) => (maySeeCalls ? [calls, ...own] : own)}
+    />
   );
 }

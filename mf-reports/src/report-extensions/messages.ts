@@ -1,12 +1,9 @@
+import { reportWords } from '@alo/contracts';
+
 /** Texts of the report by extensions. */
 export const messages = {
   title: 'Cuộc gọi theo máy nhánh',
-  columns: {
-    people: 'Nhân viên',
-    first: 'Cuộc đầu tiên',
-    last: 'Cuộc cuối',
-    idle: 'Thời gian rỗi',
-  },
+  columns: reportWords.work,
   help: {
     people: 'Người dùng máy nhánh khi có cuộc gọi.',
     first: 'Lúc cuộc gọi đầu tiên trong khoảng thời gian bắt đầu ở máy nhánh.',

@@ -8,7 +8,7 @@ import { usePrintedPage } from '../print/usePrintedPage.ts';
 import { arrangeRows, findRows } from './arrange-rows.ts';
 import { drillDown } from './drill-down.ts';
 import { messages } from './messages.ts';
-import { ScheduleButton } from './ScheduleButton.tsx';
+import { LateScheduleButton } from './LateScheduleButton.tsx';
 import type { Numbers, Report, ReportKind, ReportRow } from './report-kind.ts';
 import { reportList } from './report-list.tsx';
 import { ReportSummary } from './ReportSummary.tsx';
@@ -83,7 +83,7 @@ export function ReportPage<
       actions={
         <>
           {kind.scheduled && (
-            <ScheduleButton report={kind.scheduled} filters={filters} name={kind.title} />
+            <LateScheduleButton report={kind.scheduled} filters={filters} name={kind.title} />
           )}
           <PrintButton about={filterWords(definition.filters ?? [], state.filters)} />
         </>

@@ -1,5 +1,5 @@
-import type { ScheduledReport } from '@alo/contracts';
-import { useCan } from '@alo/core';
+import { reportFileAccess, type ScheduledReport } from '@alo/contracts';
+import { useAccess, useCan } from '@alo/core';
 import { Button, useNavigate } from '@alo/ui';
 import { MenuButton } from '@alo/ui/list';
 import { MenuItem, MenuList } from '@alo/ui/overlay';
@@ -17,7 +17,7 @@ export function ScheduleButton({
 }) {
   const navigate = useNavigate();
   const maySchedule = useCan('report.schedule', 'report');
-  const maySave = useCan('report.export', 'report');
+  const maySave = useAccess(reportFileAccess[report]) === 'granted';
   if (!maySchedule || !maySave) return null;
   const query = new URLSearchParams(filters).toString();
   const address = new URLSearchParams({ report, name, query });

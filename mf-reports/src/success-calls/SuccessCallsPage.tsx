@@ -8,6 +8,7 @@ import { useCallChoices } from '../call-choices/useCallChoices.ts';
 import { useCallActions } from '../call-history/useCallActions.tsx';
 import { useCallPanel } from '../call-history/useCallPanel.tsx';
 import { QualityTabs } from '../quality/QualityTabs.tsx';
+import { LateScheduleButton } from '../report/LateScheduleButton.tsx';
 import { messages } from './messages.ts';
 import { successCallList } from './success-call-list.ts';
 
@@ -43,6 +44,13 @@ function SuccessCalls() {
       rowActions={actions}
       {...(mayOpen ? { onOpen: detail.open, opened: detail.opened } : {})}
       notice={<QualityTabs view="calls" />}
+      actions={
+        <LateScheduleButton
+          report="success"
+          name={messages.title}
+          filters={controls.state.filters}
+        />
+      }
       empty={{ text: messages.empty, icon: <HistoryRegular /> }}
     />
   );

@@ -6,6 +6,7 @@ import { ListPage, useListState } from '@alo/ui/list';
 import { useMemo, useState } from 'react';
 import { todayByDefault } from '../call-choices/today-by-default.ts';
 import { useCallChoices } from '../call-choices/useCallChoices.ts';
+import { LateScheduleButton } from '../report/LateScheduleButton.tsx';
 import { messages } from './messages.ts';
 import { RecordingDialog } from './RecordingDialog.tsx';
 import { telecomCallList } from './telecom-call-list.tsx';
@@ -36,6 +37,13 @@ export function TelecomCallsPage() {
             onClick: play,
           },
         ]}
+        actions={
+          <LateScheduleButton
+            report="telecom"
+            name={messages.title}
+            filters={controls.state.filters}
+          />
+        }
         empty={{ text: messages.empty, icon: <GlobeRegular /> }}
       />
       {playing && <RecordingDialog call={playing} onClose={() => play(null)} />}

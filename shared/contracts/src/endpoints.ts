@@ -62,7 +62,7 @@ export * from './reports/call-report-endpoints.ts';
 export { getFptCalls, getFptReport } from './reports/fpt-calls.ts';
 export { getQueueReport } from './reports/queue-report.ts';
 export { getStaffing } from './reports/staffing.ts';
-export * from './reports/success-calls.ts';
+export { getSuccessCalls } from './reports/success-calls.ts';
 export * from './routing/routing-endpoints.ts';
 export * from './sessions/forgotten-password-endpoints.ts';
 export * from './sessions/login-endpoint.ts';

@@ -30,7 +30,11 @@ export * from './calls/mailbox-pin.ts';
 export { directionNames, dispositionNames, hangupByNames, networkNames } from './calls/messages.ts';
 export * from './calls/voicemail.ts';
 export * from './carriers/telecom.ts';
-export { MOST_TELECOM_CALLS, type TelecomCall } from './carriers/telecom-call.ts';
+export {
+  MOST_TELECOM_CALLS,
+  type TelecomCall,
+  telecomFilterEntries,
+} from './carriers/telecom-call.ts';
 export * from './carriers/voice-subscriber.ts';
 export type { ConferenceMember } from './conferences/live-conference-endpoints.ts';
 export type { ParkedCall } from './parking/parked-call.ts';
@@ -117,7 +121,8 @@ export * from './quality/score-card.ts';
 export * from './reports/activity-report.ts';
 export * from './reports/activity-timeline.ts';
 export * from './reports/call-report.ts';
-export { carrierReportGroups, type FptReport } from './reports/fpt-calls.ts';
+export { carrierReportGroups, type FptReport, fptReportQuerySchema } from './reports/fpt-calls.ts';
+export { successFilterEntries } from './reports/success-calls.ts';
 export {
   queueReportGroups,
   queueReportQuerySchema,

@@ -21,13 +21,13 @@ export async function readReport(
   user: User,
   { report, query }: Pick<ReportScheduleForm, 'report' | 'query'>,
   days: Days,
-  now: Date,
+  when: Parameters<typeof readReportTable>[3],
 ): Promise<ReadReport> {
-  const table = await readReportTable(db, user, { report, query, days }, now);
+  const table = await readReportTable(db, user, { report, query, days }, when);
   const { logo } = await db.selectFrom('tenant').select('logo').executeTakeFirstOrThrow();
   const head = {
     ...{ company: user.companyName, logo, title: scheduleChoiceWords.report[report], days },
-    ...{ owner: user.name, madeAt: now },
+    ...{ owner: user.name, madeAt: when.now },
   };
   return { head, table };
 }

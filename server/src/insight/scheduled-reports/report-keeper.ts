@@ -15,7 +15,7 @@ import { daysOfPeriod } from './schedule-times.ts';
 type Parts = NoticeRoundParts & {
   /** Undefined: this installation sends no e-mail. */
   readonly mailer: Pick<Mailer, 'send'> | undefined;
-  readonly config: Pick<ServerConfig, 'demo' | 'operatorTenant' | 'publicUrl'>;
+  readonly config: Pick<ServerConfig, 'demo' | 'operatorTenant' | 'publicUrl' | 'telecomProviders'>;
 };
 
 const lookEvery = 15_000;
@@ -120,7 +120,7 @@ async function prepare(
     .set({ from_day: days.from, to_day: days.to })
     .where('id', '=', sending.id)
     .execute();
-  return { form, report: await readReport(db, owner, form, days, now) };
+  return { form, report: await readReport(db, owner, form, days, { now, config }) };
 }
 
 async function send(

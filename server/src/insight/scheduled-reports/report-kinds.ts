@@ -2,8 +2,14 @@ import {
   activityMetrics,
   activityReportQuerySchema,
   callMetrics,
+  carrierMetrics,
   endpoints,
   extensionReportQuerySchema,
+  formatDateTime,
+  fptReportQuerySchema,
+  kpiChoices,
+  kpiListQuerySchema,
+  kpiMetrics,
   legMetrics,
   type Metric,
   metricValue,
@@ -11,19 +17,27 @@ import {
   queueReportQuerySchema,
   type ReportGroup,
   type ReportKey,
+  type ReportRow,
   reportWords,
   type ScheduledReport,
+  successFilterEntries,
+  telecomFilterEntries,
   unitReportQuerySchema,
 } from '@alo/contracts';
 import * as v from 'valibot';
+import type { ServerConfig } from '../../kernel/config/config.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import type { Days } from '../../kernel/time/days.ts';
 import type { User } from '../../kernel/user/user.ts';
 import { readActivityReport } from '../activity/activity-report.ts';
+import { carrierSource } from '../fpt-calls/carrier-source.ts';
 import { readCallReport } from '../reports/call-report.ts';
-import { groupNames } from '../reports/group-names.ts';
+import { withExtensionWork } from '../reports/extension-work.ts';
 import { queueSource } from '../reports/queue-source.ts';
 import { extensionSource, unitSource } from '../reports/sum-source.ts';
+import { successTable, telecomTable } from './call-tables.ts';
+import { filterWords } from './filter-words.ts';
+import { kpiTable } from './kpi-table.ts';
 import { messages } from './messages.ts';
 import { keyWords, type ReportTable, type ReportValue } from './report-table.ts';
 
@@ -34,6 +48,10 @@ const endpointOf = {
   queue: endpoints.getQueueReport,
   extension: endpoints.getExtensionReport,
   activity: endpoints.getActivityReport,
+  success: endpoints.getSuccessCalls,
+  fpt: endpoints.getFptReport,
+  telecom: endpoints.getTelecomCalls,
+  kpi: endpoints.getKpis,
 } as const satisfies Record<ScheduledReport, unknown>;
 
 const queryOf = {
@@ -41,6 +59,11 @@ const queryOf = {
   queue: queueReportQuerySchema,
   extension: extensionReportQuerySchema,
   activity: activityReportQuerySchema,
+  // No numbers: what is found of one tells whose it is, and people may ask for so many only.
+  success: v.strictObject(successFilterEntries),
+  fpt: fptReportQuerySchema,
+  telecom: v.strictObject(telecomFilterEntries),
+  kpi: v.pick(kpiListQuerySchema, ['period', 'metric', 'department', 'team', 'user', 'state']),
 } as const satisfies Record<ScheduledReport, unknown>;
 
 /** What somebody needs to read a report on the screen. */
@@ -48,7 +71,7 @@ export const accessOf = (report: ScheduledReport) => endpointOf[report].access;
 
 /** Can the report be asked for that? Days are not part of it. */
 export function isReportQuery(report: ScheduledReport, query: Query): boolean {
-  const { from: _from, to: _to, ...rest } = query;
+  const { from: _from, to: _to, view: _view, compare: _compare, ...rest } = query;
   return v.is(queryOf[report], rest);
 }
 
@@ -56,22 +79,6 @@ interface Answer<Sums> {
   readonly rows: readonly { readonly keys: readonly ReportKey[]; readonly sums: Sums }[];
   readonly total: Sums;
   readonly more: boolean;
-}
-
-type Filters = Readonly<Partial<Record<ReportGroup, readonly string[]>>>;
-
-const isGroup = (name: string): name is ReportGroup => Object.hasOwn(reportWords.groups, name);
-
-/** What a report is narrowed to, in words. */
-async function filterWords(db: TenantTransaction, filters: Filters): Promise<readonly string[]> {
-  const words: string[] = [];
-  for (const [group, values = []] of Object.entries(filters)) {
-    if (!isGroup(group) || values.length === 0) continue;
-    const names = await groupNames(db, group, values);
-    const shown = values.map((value) => keyWords(group, { value, name: names.get(value) ?? null }));
-    words.push(messages.filter(reportWords.groups[group], shown.join(', ')));
-  }
-  return words;
 }
 
 /** A report of sums as a table: levels first, then figures. */
@@ -96,6 +103,37 @@ function fold<Sums extends Readonly<Record<keyof Sums, number>>>(
   };
 }
 
+/** The report by extensions with what else is known of each, as the screen has it. */
+function withWork(
+  table: ReturnType<typeof fold>,
+  rows: readonly Pick<ReportRow, 'work'>[],
+): ReturnType<typeof fold> {
+  if (!rows.some(({ work }) => work)) return table;
+  const { people, first, last, idle } = reportWords.work;
+  const moment = (at: string | null = null) => (at === null ? null : formatDateTime(at));
+  return {
+    ...table,
+    columns: [
+      ...table.columns,
+      ...[people, first, last].map((name) => ({ name, unit: 'text' as const })),
+      { name: idle, unit: 'seconds' },
+    ],
+    rows: table.rows.map((row, at) => {
+      const work = rows[at]?.work;
+      const moments = [moment(work?.first_at), moment(work?.last_at)];
+      return [...row, work?.people.join(', ') ?? null, ...moments, work?.idle_sec ?? null];
+    }),
+    // These do not add up.
+    total: [...table.total, '', '', '', ''],
+  };
+}
+
+/** When a report is read, and who the telecom providers of companies are. */
+interface ReportTime {
+  readonly now: Date;
+  readonly config: Pick<ServerConfig, 'telecomProviders'>;
+}
+
 const levels = <Group extends ReportGroup>(group: Group, subgroup: Group | undefined) => [
   ...new Set([group, ...(subgroup === undefined ? [] : [subgroup])]),
 ];
@@ -112,9 +150,10 @@ export async function readReportTable(
     query,
     days,
   }: { readonly report: ScheduledReport; readonly query: Query; readonly days: Days },
-  now: Date,
+  { now, config }: ReportTime,
 ): Promise<ReportTable> {
-  const asked = { ...query, ...days };
+  const { view: _view, compare: _compare, ...rest } = query;
+  const asked = { ...rest, ...days };
   switch (report) {
     case 'unit': {
       const parsed = v.parse(queryOf.unit, asked);
@@ -131,9 +170,11 @@ export async function readReportTable(
       const { from, to, group, subgroup, ...filters } = parsed;
       const given = { from, to, group, subgroup, filters };
       const answer = await readCallReport(db, user, extensionSource, given);
+      const report = { levels: levels(group, subgroup), filters };
+      const { rows } = await withExtensionWork(db, answer, report, now);
       return {
         filters: await filterWords(db, filters),
-        ...fold(levels(group, subgroup), legMetrics, answer),
+        ...withWork(fold(report.levels, legMetrics, answer), rows),
       };
     }
     case 'queue': {
@@ -155,6 +196,44 @@ export async function readReportTable(
       return {
         filters: await filterWords(db, filters),
         ...fold(levels(group, subgroup), activityMetrics, answer),
+      };
+    }
+    case 'fpt': {
+      const { from, to, group, subgroup, ...filters } = v.parse(queryOf.fpt, asked);
+      const given = { from, to, group, subgroup, filters };
+      const answer = await readCallReport(db, user, carrierSource('fpt'), given);
+      return {
+        filters: await filterWords(db, filters),
+        ...fold(levels(group, subgroup), carrierMetrics, answer),
+      };
+    }
+    case 'success': {
+      const parsed = v.parse(queryOf.success, asked);
+      const { talk_min: least, ...filters } = parsed;
+      return {
+        filters: await filterWords(db, { ...filters, talk_min: least > 1 ? least : undefined }),
+        ...(await successTable(db, user, parsed)),
+      };
+    }
+    case 'telecom': {
+      const parsed = v.parse(queryOf.telecom, asked);
+      return {
+        filters: await filterWords(db, parsed),
+        ...(await telecomTable(db, user, parsed, config)),
+      };
+    }
+    case 'kpi': {
+      const parsed = v.parse(queryOf.kpi, asked);
+      const { period, metric, state, ...units } = parsed;
+      const words = {
+        ...units,
+        period: period && kpiChoices.period[period],
+        metric: metric && kpiMetrics[metric].name,
+        state: state && kpiChoices.state[state],
+      };
+      return {
+        filters: await filterWords(db, words),
+        ...(await kpiTable(db, user, parsed, days, now)),
       };
     }
   }

@@ -1,6 +1,7 @@
 import {
   checkAccess,
   foldVietnamese,
+  reportFileAccess,
   type ReportSchedule,
   type ReportScheduleForm,
   reportScheduleFormSchema,
@@ -78,7 +79,7 @@ export function maySend(
   const now = new Date();
   const wanted = [
     accessOf(report),
-    { permission: 'report.export', feature: 'report' },
+    reportFileAccess[report],
     { permission: 'report.schedule', feature: 'report' },
   ] as const;
   return wanted.every((access) => checkAccess(user.subject, access, now) === 'granted');

@@ -74,15 +74,22 @@ describe.each(databases)('%s', (kind) => {
     expect(rows.map(({ status }) => status)).toEqual(['sent', 'sent']);
   });
 
-  test('the file says what it is, by whose rights, and has totals below', async () => {
-    const query = { group: 'day', direction: 'inbound' };
-    await look(dueOf((await make({ query, period: 'month_so_far' })).next_at));
+  /** Rows of the workbook that a schedule sends. */
+  const sentRows = async (changes: Partial<ReportScheduleForm>) => {
+    const schedule = await make({ period: 'month_so_far', ...changes });
+    const due = dueOf(schedule.next_at);
+    await look(due);
     const file = sent[0]?.attachment;
     if (!file || !('content' in file)) throw new Error('There is no file');
     const table = await openTable(file.content, file.content);
     const rows: string[][] = [];
     for await (const piece of table.rows(0)) rows.push(...piece.map(({ cells }) => [...cells]));
     table.close();
+    return { rows, ...daysOfPeriod('month_so_far', new Date(due)) };
+  };
+
+  test('the file says what it is, by whose rights, and has totals below', async () => {
+    const { rows } = await sentRows({ query: { group: 'day', direction: 'inbound' } });
     expect(rows[0]?.[0]).toBe('Công ty Demo');
     expect(rows[1]?.[0]).toBe('Cuộc gọi theo phòng ban/nhóm');
     expect(rows[2]?.[0]).toMatch(/^Kỳ: 01\/\d\d\/\d{4}/);
@@ -90,6 +97,79 @@ describe.each(databases)('%s', (kind) => {
     const head = rows.findIndex(([first]) => first === 'Ngày');
     expect(rows[head]).toContain('Tỉ lệ nghe (%)');
     expect(rows.at(-1)?.[0]).toBe('Tổng cộng');
+  });
+
+  test('successful calls have the calls of the screen and the talk of all', async () => {
+    const query = { direction: 'outbound', talk_min: '30' };
+    const { rows, from, to } = await sentRows({ report: 'success', query });
+    const { body } = await jobs.admin.call(endpoints.getSuccessCalls, {
+      query: { direction: 'outbound', talk_min: 30, from, to },
+    });
+    expect(body.total).toBeGreaterThan(0);
+    expect(rows[3]?.[0]).toBe('Bộ lọc: Chiều: Gọi ra; Đàm thoại từ (giây): 30');
+    const head = rows.findIndex(([first]) => first === 'Thời gian');
+    expect(rows.slice(head + 1, -1)).toHaveLength(body.total);
+    expect(rows[head + 1]?.slice(2, 4)).toEqual(
+      [body.data[0]?.from_number, body.data[0]?.to_number].map(String),
+    );
+    expect(rows.at(-1)).toEqual(['Tổng cộng', ...Array(7).fill(''), String(body.talk_total)]);
+  });
+
+  test('calls at the telecom provider and of FPT are sent with their sums', async () => {
+    const telecom = await sentRows({ report: 'telecom' });
+    const { from, to } = telecom;
+    const calls = await jobs.admin.call(endpoints.getTelecomCalls, { query: { from, to } });
+    expect(calls.body.total).toBeGreaterThan(0);
+    expect(telecom.rows.at(-1)?.slice(-2)).toEqual(
+      [calls.body.sums.talk_sec, calls.body.sums.cost].map(String),
+    );
+    sent = [];
+    await jobs.inTenant((db) => db.deleteFrom('report_schedule').execute());
+    const fpt = await sentRows({ report: 'fpt', query: { group: 'network', view: 'sums' } });
+    const { body } = await jobs.admin.call(endpoints.getFptReport, {
+      query: { group: 'network', from, to },
+    });
+    const head = fpt.rows.findIndex(([first]) => first === 'Nhà mạng đích');
+    expect(fpt.rows.slice(head + 1, -1)).toHaveLength(body.rows.length);
+    expect(fpt.rows.at(-1)?.[1]).toBe(String(body.total.calls));
+  });
+
+  test('targets are sent as they stand at the end of the days', async () => {
+    const { body: me } = await jobs.admin.call(endpoints.getMe);
+    const form = {
+      ...{ name: 'Gọi khách', metric: 'total_calls' as const, target_type: 'user' as const },
+      ...{ target_ids: [me.id], period: 'month' as const, target_value: 1200, weight: 100 },
+      ...{ start_date: '2020-01-01', end_date: null, is_active: true },
+    };
+    await jobs.admin.call(endpoints.createKpi, { body: { form } });
+    const { rows } = await sentRows({ report: 'kpi', query: { period: 'month' } });
+    expect(rows[3]?.[0]).toBe('Bộ lọc: Kỳ: Tháng');
+    const head = rows.findIndex(([first]) => first === 'Tên');
+    expect(rows[head]).toContain('% đạt (%)');
+    const [row] = rows.slice(head + 1);
+    expect(row?.slice(0, 3)).toEqual(['Gọi khách', 'Số cuộc gọi', me.name]);
+    expect(row?.[4]).toBe('1.200');
+    await jobs.inTenant((db) => db.deleteFrom('kpi').execute());
+  });
+
+  test('extensions come with their people, calls and idle time', async () => {
+    const { rows } = await sentRows({ report: 'extension' });
+    const head = rows.find(([first]) => first === 'Máy nhánh');
+    expect(head?.slice(-4)).toEqual([
+      ...['Nhân viên', 'Cuộc đầu tiên', 'Cuộc cuối', 'Thời gian rỗi (giây)'],
+    ]);
+    const of101 = rows.find(([first]) => first?.startsWith('101'));
+    expect(of101?.slice((head?.length ?? 0) - 4)[1]).toMatch(/^\d\d\/\d\d\/\d{4}/);
+  });
+
+  test('a number cannot be looked for again and again', async () => {
+    const form = {
+      ...aReportSchedule,
+      report: 'success' as const,
+      query: { number: '0912345678' },
+    };
+    const refused = await jobs.admin.raw(endpoints.createReportSchedule, { body: { form } });
+    expect(refused.status).toBe(422);
   });
 
   test('as a PDF it has the figures of the screen, and says on each page what it is', async () => {

@@ -1,14 +1,14 @@
+import type { ServerConfig } from '../../kernel/config/config.ts';
 import { ProblemError } from '../../kernel/errors/problem-error.ts';
 import { messages } from './messages.ts';
 import { outsideProvider } from './outside-provider.ts';
 import { ownProvider } from './own-provider.ts';
 import { type TelecomProvider, TelecomProviderError } from './telecom-provider.ts';
 import type { UserInTransaction } from '../../kernel/user/actor.ts';
-import type { TelephonyPorts } from '../context.ts';
 
 /** Who asks the provider of the company. */
 interface ProviderActor extends UserInTransaction {
-  readonly services: Pick<TelephonyPorts, 'config'>;
+  readonly services: { readonly config: Pick<ServerConfig, 'telecomProviders'> };
 }
 
 /** The provider of the company: the one that `ALO_TELECOM_PROVIDERS` names for it, else our own exchange. */

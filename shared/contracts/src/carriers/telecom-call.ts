@@ -28,9 +28,8 @@ export const telecomCallSchema = v.object({
 });
 export type TelecomCall = v.InferOutput<typeof telecomCallSchema>;
 
-const filters = {
-  /** A number, or part of one. */
-  search: cursorPageEntries.search,
+/** Which of these calls a list has, whatever their numbers. */
+export const telecomFilterEntries = {
   /** Days in tenant time, 92 at most; today without them. */
   from: day,
   to: day,
@@ -38,6 +37,12 @@ const filters = {
   disposition: v.optional(v.pipe(queryList, v.array(dispositionSchema)), []),
   hotline: v.optional(queryList, []),
   extension: v.optional(v.pipe(queryList, v.array(v.pipe(v.string(), v.regex(/^\d{2,6}$/)))), []),
+};
+
+const filters = {
+  /** A number, or part of one. */
+  search: cursorPageEntries.search,
+  ...telecomFilterEntries,
 };
 
 /** Calls of one file at most. */

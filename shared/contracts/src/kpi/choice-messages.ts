@@ -1,4 +1,4 @@
-import type { KpiPeriod, KpiTargetType } from './kpi.ts';
+import type { KpiPeriod, KpiState, KpiTargetType } from './kpi.ts';
 
 /** Words of the choices in the form of a KPI. */
 export const kpiChoices = {
@@ -8,4 +8,12 @@ export const kpiChoices = {
     team: 'Nhóm làm việc',
     department: 'Phòng ban',
   } satisfies Record<KpiTargetType, string>,
+  state: {
+    on_track: 'Đúng tiến độ',
+    watch: 'Cần chú ý',
+    behind: 'Chậm',
+    none: 'Chưa đánh giá',
+    reached: 'Đạt',
+    missed: 'Không đạt',
+  } satisfies Record<KpiState, string>,
 } as const;

@@ -13,6 +13,10 @@ export const scheduleChoiceWords = {
     queue: 'Hàng đợi',
     extension: 'Cuộc gọi theo máy nhánh',
     activity: 'Hoạt động nhân viên',
+    success: 'Cuộc gọi thành công',
+    fpt: 'Cuộc gọi FPT',
+    telecom: 'Cuộc gọi viễn thông',
+    kpi: 'KPI',
   } satisfies Record<(typeof scheduledReports)[number], string>,
   frequency: {
     daily: 'Hằng ngày',

@@ -1,12 +1,39 @@
 import * as v from 'valibot';
+import type { Access } from '../access/access.ts';
 import { tenantPageEntries } from '../endpoint/paging.ts';
 import { commonMessages } from '../messages.ts';
 import { REQUIRED_MESSAGE } from '../phone/phone-number.ts';
 import { messages } from './messages.ts';
 
-/** Reports that can be sent: calls by unit, queues, calls by extension, working time. */
-export const scheduledReports = ['unit', 'queue', 'extension', 'activity'] as const;
+/**
+ * Reports that can be sent: calls by unit, queues, calls by extension, working time; calls in which somebody talked, by
+ * numbers of FPT and at the telecom provider; targets.
+ */
+export const scheduledReports = [
+  'unit',
+  'queue',
+  'extension',
+  'activity',
+  'success',
+  'fpt',
+  'telecom',
+  'kpi',
+] as const;
 export type ScheduledReport = (typeof scheduledReports)[number];
+
+const reportExport = { permission: 'report.export', feature: 'report' } as const;
+
+/** What somebody needs to have a report as a file, besides the right to see it. */
+export const reportFileAccess = {
+  unit: reportExport,
+  queue: reportExport,
+  extension: reportExport,
+  activity: reportExport,
+  success: reportExport,
+  fpt: reportExport,
+  telecom: { permission: 'etelecom.export', feature: 'etelecom' },
+  kpi: { permission: 'kpi.export', feature: 'kpi' },
+} as const satisfies Record<ScheduledReport, Access>;
 
 export const scheduleFrequencies = ['daily', 'weekly', 'monthly'] as const;
 

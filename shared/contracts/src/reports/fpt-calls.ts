@@ -14,6 +14,19 @@ const access = { permission: 'report.fpt', feature: 'fpt' } as const;
 const day = v.optional(v.pipe(v.string(), v.isoDate()));
 const { carrier: _always, ...filters } = callFilterEntries;
 
+/** What is summed up of these calls, and by what. */
+export const fptReportQuerySchema = v.object({
+  /** Days in tenant time, 92 at most; today without them. */
+  from: day,
+  to: day,
+  hotline: v.optional(queryList, []),
+  network: v.optional(queryList, []),
+  direction: v.optional(v.pipe(queryList, v.array(directionSchema)), []),
+  group: v.optional(v.picklist(carrierReportGroups), 'day'),
+  /** A second level below each row. */
+  subgroup: v.optional(v.picklist(carrierReportGroups)),
+});
+
 const fptReportSchema = reportSchema(v.object(rowEntries(carrierSumsSchema)), carrierSumsSchema);
 export type FptReport = v.InferOutput<typeof fptReportSchema>;
 
@@ -37,16 +50,6 @@ export const getFptReport = defineEndpoint({
   method: 'GET',
   path: '/report-fpt',
   access,
-  query: v.object({
-    /** Days in tenant time, 92 at most; today without them. */
-    from: day,
-    to: day,
-    hotline: v.optional(queryList, []),
-    network: v.optional(queryList, []),
-    direction: v.optional(v.pipe(queryList, v.array(directionSchema)), []),
-    group: v.optional(v.picklist(carrierReportGroups), 'day'),
-    /** A second level below each row. */
-    subgroup: v.optional(v.picklist(carrierReportGroups)),
-  }),
+  query: fptReportQuerySchema,
   answer: fptReportSchema,
 });

@@ -33,4 +33,11 @@ export const reportWords = {
   },
   hourOf: (hour: string) => `${hour}:00–${hour}:59`,
   deleted: 'Đã xóa',
+  /** What else is known of an extension. */
+  work: {
+    people: 'Nhân viên',
+    first: 'Cuộc đầu tiên',
+    last: 'Cuộc cuối',
+    idle: 'Thời gian rỗi',
+  },
 } as const;

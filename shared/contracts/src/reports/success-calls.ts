@@ -4,7 +4,14 @@ import { callRecordSchema } from '../calls/call-record.ts';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { cursorPageEntries, listAnswer, queryInteger } from '../endpoint/paging.ts';
 
-const { disposition: _always, talk_min: _least, ...filters } = callFilterEntries;
+const { disposition: _always, talk_min: _least, number, ...filters } = callFilterEntries;
+
+/** Which of these calls a list has: no numbers, and no text that is looked for. */
+export const successFilterEntries = {
+  ...filters,
+  /** Seconds of talk at least, a day at most. */
+  talk_min: v.optional(queryInteger(1, 86_400), 1),
+};
 
 const seconds = v.pipe(v.number(), v.integer());
 
@@ -16,9 +23,8 @@ export const getSuccessCalls = defineEndpoint({
   access: { permission: 'report.success', feature: 'report' },
   query: v.object({
     ...cursorPageEntries,
-    ...filters,
-    /** Seconds of talk at least, a day at most. */
-    talk_min: v.optional(queryInteger(1, 86_400), 1),
+    number,
+    ...successFilterEntries,
   }),
   answer: v.object({
     ...listAnswer(callRecordSchema).entries,
