@@ -26,6 +26,9 @@ const MapDrawing = lazy(async () => ({
   default: (await import(/* webpackChunkName: "panel-map-drawing" */ './MapDrawing.tsx'))
     .MapDrawing,
 }));
+const PastMap = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "panel-map-past" */ './PastMap.tsx')).PastMap,
+}));
 const NodePanel = lazy(async () => ({
   default: (await import(/* webpackChunkName: "panel-map-node" */ './NodePanel.tsx')).NodePanel,
 }));
@@ -56,10 +59,20 @@ const useStyles = makeStyles({
 /** What stands beside the map: a place of it, or the call that is tried. */
 type Beside = { readonly kind: 'node'; readonly key: string } | { readonly kind: 'try' };
 
-/** The whole tree behind a number: drawn, as a list, and edited in place. `?at=` tries a call at once. */
+/**
+ * The whole tree behind a number: drawn, as a list, and edited in place. `?at=` tries a call at once, `?version=` shows
+ * the tree as it was.
+ */
 export function CallMapPage() {
   const { id = '' } = useParams();
-  return <CallMapOf key={id} id={id} />;
+  const [params] = useSearchParams();
+  const version = params.get('version');
+  if (version === null) return <CallMapOf key={id} id={id} />;
+  return (
+    <Suspense fallback={<LoadingState />}>
+      <PastMap key={`${id} ${version}`} id={id} version={Number(version)} />
+    </Suspense>
+  );
 }
 
 function CallMapOf({ id }: { readonly id: string }) {

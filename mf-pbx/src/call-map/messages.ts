@@ -39,5 +39,16 @@ export const messages = {
   },
   undo: 'Hoàn tác lần lưu vừa rồi',
   undone: 'Đã hoàn tác',
+  past: {
+    label: (version: number, at: string | null) =>
+      [`Phiên bản ${formatNumber(version)}`, at, 'chỉ xem'].filter(Boolean).join(' · '),
+    note: 'Đây là định tuyến đã trả lời cuộc gọi khi đó, có thể khác hiện nay.',
+    way: 'Các bước đánh số là đường đi của cuộc gọi.',
+    today: 'Sơ đồ hiện nay',
+    goneTitle: 'Sơ đồ cuộc gọi',
+    gone: (version: number) =>
+      `Không còn sơ đồ của phiên bản ${formatNumber(version)}: phiên bản đã bị xóa theo thời hạn lưu, hoặc khi đó số này chưa được khai báo.`,
+    history: 'Lịch sử cấu hình',
+  },
   savedSince: 'Đã có người lưu thay đổi khác sau đó. Xem “Lịch sử cấu hình” để khôi phục.',
 } as const;

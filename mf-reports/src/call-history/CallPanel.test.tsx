@@ -1,7 +1,7 @@
 import { endpoints } from '@alo/contracts';
-import { type FakeApi, setUpCore } from '@alo/core/testing';
+import { type FakeApi, fakeSession, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { answerCallChoices } from '../testing/call-choices.ts';
 import { aCallPage, aCallRecord } from '../testing/call-record.ts';
 import { App } from '../App.tsx';
@@ -75,4 +75,24 @@ test('result and tags stand once: in the form, or in the facts for who may not w
   await within(panel).findByText('Đổ chuông');
   expect(within(panel).getAllByText('Kết quả')).toHaveLength(1);
   expect(within(panel).getAllByText('Nhãn')).toHaveLength(1);
+});
+
+test('the way leads to the map of the version that led the call, for who may see maps', async () => {
+  const record = aCallRecord({ config_version: 12 });
+  const address = `/call-history?open=${record.id}`;
+  api.answer(endpoints.getHistoriesCall, aCallPage(record));
+  openApp(App, address);
+  expect(await screen.findByRole('link', { name: 'Sơ đồ của phiên bản 12' })).toHaveAttribute(
+    'href',
+    `/inbounds/map/19006868?version=12&call=${record.id}`,
+  );
+  cleanup();
+  api = setUpCore(fakeSession({ roleName: 'Xem', permissions: ['callhistory.view'] }));
+  answerCallChoices(api);
+  api.answer(endpoints.getHistoriesCall, aCallPage(record));
+  api.answer(endpoints.getCallLegs, []);
+  api.answer(endpoints.getCallWay, []);
+  openApp(App, address);
+  await screen.findByText('Đổ chuông');
+  expect(screen.queryByRole('link', { name: /phiên bản 12/ })).toBeNull();
 });

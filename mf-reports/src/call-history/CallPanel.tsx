@@ -4,14 +4,12 @@ import {
   ErrorState,
   formatDateTime,
   formatPhone,
-  Link,
   LoadingState,
   makeStyles,
   StatusDot,
   tokens,
 } from '@alo/ui';
 import { lazy, Suspense } from 'react';
-import { messages } from './messages.ts';
 import { CallRecording } from './CallRecording.tsx';
 import { CallFacts } from './CallFacts.tsx';
 import { CallLegs } from './CallLegs.tsx';
@@ -57,7 +55,6 @@ export function CallPanel({
 function CallContent({ record }: { readonly record: CallRecord }) {
   const styles = useStyles();
   const mayWrite = useCan('callhistory.editNote');
-  const mayRoute = useCan('inbound.view', 'pbx');
   const mayScore = useCan('report.listen', 'report');
   const wasRecorded = record.has_recording || record.recording_removed_days !== null;
   const who = [otherName(record), formatPhone(otherNumber(record))].filter(Boolean);
@@ -80,14 +77,9 @@ function CallContent({ record }: { readonly record: CallRecord }) {
       )}
       {mayWrite && <CallNote record={record} />}
       {!mayWrite && record.note !== '' && <p className={styles.note}>{record.note}</p>}
-      <CallWay recordId={record.id} />
+      <CallWay record={record} />
       <CallLegs recordId={record.id} />
       <CallFacts record={record} hasForm={mayWrite} />
-      {mayRoute && record.config_version !== null && (
-        <Link to={`/inbounds/history?q=${record.config_version}`}>
-          {messages.panel.changes(record.config_version)}
-        </Link>
-      )}
     </div>
   );
 }

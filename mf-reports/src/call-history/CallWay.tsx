@@ -1,31 +1,58 @@
-import { type CallStep, endpoints } from '@alo/contracts';
-import { useApiQuery } from '@alo/core';
-import { formatDuration, formatTimeWithSeconds, makeStyles, tokens } from '@alo/ui';
+import { type CallRecord, type CallStep, endpoints } from '@alo/contracts';
+import { useApiQuery, useCan } from '@alo/core';
+import { formatDuration, formatTimeWithSeconds, Link, makeStyles, tokens } from '@alo/ui';
 import { messages } from './messages.ts';
 
 const { way: words } = messages;
 
 const useStyles = makeStyles({
   title: { margin: 0, fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightSemibold },
+  links: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4px 16px',
+    margin: '6px 0 0',
+    fontSize: tokens.fontSizeBase200,
+  },
   steps: { margin: '4px 0 0', paddingInlineStart: '20px', fontSize: tokens.fontSizeBase200 },
 });
 
-/** The menus, queues and groups that a call went through, and how it left them; nothing where it went straight. */
-export function CallWay({ recordId }: { readonly recordId: string }) {
+/**
+ * The menus, queues and groups that a call went through, and how it left them, with the version of the routing that
+ * led it; nothing where it went straight and no version is known.
+ */
+export function CallWay({ record }: { readonly record: CallRecord }) {
   const styles = useStyles();
-  const { data = [] } = useApiQuery(endpoints.getCallWay, { params: { id: recordId } });
-  if (data.length === 0) return null;
+  const mayRoute = useCan('inbound.view', 'pbx');
+  const { id, config_version: version } = record;
+  const { data = [] } = useApiQuery(endpoints.getCallWay, { params: { id } });
+  const map = mapOf(record);
+  if (data.length === 0 && (version === null || !mayRoute)) return null;
   return (
     <section>
       <h3 className={styles.title}>{words.title}</h3>
-      <ol className={styles.steps}>
-        {data.map((step, at) => (
-          // The way of a call that is over does not change.
-          <li key={at}>{textOf(step)}</li>
-        ))}
-      </ol>
+      {data.length > 0 && (
+        <ol className={styles.steps}>
+          {data.map((step, at) => (
+            // The way of a call that is over does not change.
+            <li key={at}>{textOf(step)}</li>
+          ))}
+        </ol>
+      )}
+      {mayRoute && version !== null && (
+        <p className={styles.links}>
+          {map !== null && <Link to={map}>{words.map(version)}</Link>}
+          <Link to={`/inbounds/history?q=${version}`}>{words.changes(version)}</Link>
+        </p>
+      )}
     </section>
   );
+}
+
+/** The map that led the call: there is one for each number that is called. */
+function mapOf({ id, direction, hotline, config_version: version }: CallRecord): string | null {
+  if (direction !== 'inbound' || hotline === null || version === null) return null;
+  return `/inbounds/map/${encodeURIComponent(hotline)}?version=${version}&call=${id}`;
 }
 
 function textOf(step: CallStep): string {

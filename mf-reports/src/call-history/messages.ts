@@ -96,6 +96,8 @@ export const messages = {
   },
   way: {
     title: 'Đường đi qua tổng đài',
+    map: (version: number) => `Sơ đồ của phiên bản ${formatNumber(version)}`,
+    changes: (version: number) => `Thay đổi của phiên bản ${formatNumber(version)}`,
     gone: 'đã xóa',
     noKeys: (name: string) => `IVR “${name}”: không bấm phím`,
     keys: (name: string, keys: string) => `IVR “${name}”: bấm ${keys}`,
@@ -147,7 +149,6 @@ export const messages = {
     cause: 'Lý do kết thúc',
     sipStatus: 'Mã SIP',
     version: 'Phiên bản định tuyến',
-    changes: (version: number) => `Thay đổi định tuyến của phiên bản ${version}`,
     callId: 'Mã cuộc gọi',
     quality: (extension: string) => `Chất lượng thoại máy ${extension}`,
     figures: (mos: string, worst: string, rtt: number, jitter: number, loss: string) =>

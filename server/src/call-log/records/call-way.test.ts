@@ -19,6 +19,7 @@ describe.each(databases)('the way of a call on %s', (database) => {
       members: [{ type: 'subscriber' as const, id: subscriber }],
     };
     const queue = idOf(await admin.raw(objectEndpoints.queue.create, { body: { form } }));
+    const menu = newId();
     const record = {
       ...aCallRecord({ callId: 'way', direction: 'inbound', fromNumber: '0912345678', startedAt }),
       visits: [
@@ -27,7 +28,7 @@ describe.each(databases)('the way of a call on %s', (database) => {
       path: {
         ...{ queueId: queue, ringGroupId: null, roomId: null, page: null, callback: false },
         ...{ recordings: [], shown: null, version: null },
-        ivr: [{ id: newId(), keys: '12' }],
+        ivr: [{ id: menu, keys: '12' }],
       },
     };
     const stored = await server.current.running.services.database.withTenant('dn0002', (db) =>
@@ -36,9 +37,9 @@ describe.each(databases)('the way of a call on %s', (database) => {
     const params = { id: stored!.id };
     expect((await admin.call(endpoints.getCallWay, { params })).body).toEqual([
       // It was deleted, or never was.
-      { kind: 'ivr', name: null, keys: '12' },
+      { kind: 'ivr', id: menu, name: null, keys: '12' },
       {
-        ...{ kind: 'queue', name: form.name, wait_sec: 40, outcome: 'timeout' },
+        ...{ kind: 'queue', id: queue, name: form.name, wait_sec: 40, outcome: 'timeout' },
         entered_at: new Date(startedAt + 9000).toISOString(),
       },
     ]);

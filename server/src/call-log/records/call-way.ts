@@ -43,11 +43,12 @@ export async function readCallWay(
   ]);
   const nameOf = (id: string) => names.get(id) ?? null;
   const place = (kind: 'ring_group' | 'room', id: string | null) =>
-    id === null ? [] : [{ kind, name: nameOf(id) }];
+    id === null ? [] : [{ kind, id, name: nameOf(id) }];
   return [
-    ...menus.map(({ id, keys }) => ({ kind: 'ivr' as const, name: nameOf(id), keys })),
+    ...menus.map(({ id, keys }) => ({ kind: 'ivr' as const, id, name: nameOf(id), keys })),
     ...visits.map((visit) => ({
       kind: 'queue' as const,
+      id: visit.queue_id,
       name: nameOf(visit.queue_id),
       entered_at: visit.entered_at.toISOString(),
       wait_sec: visit.wait_sec,

@@ -5,20 +5,24 @@ import {
   type ObjectKind,
   objectKindSchema,
   objectName,
+  toE164,
 } from '@alo/contracts';
 import * as v from 'valibot';
 import { findJumpLoop, jumpKinds } from '../pbx-objects/jump-loop.ts';
 import { destinationsOf } from './destinations-of.ts';
-import type { TenantRouting } from './tenant-routing.ts';
+import type { MappedRouting } from './routing-at.ts';
 
 type Node = CallMap['nodes'][number];
 type Edge = CallMap['edges'][number];
 
 const END = 'end';
 
-/** Everything that a call to a number may come to, as a graph; a thing that is reached twice is one node. */
-export function buildCallMap(routing: TenantRouting, numberId: string): CallMap | null {
-  const number = routing.numbers.find(({ id }) => id === numberId);
+/**
+ * Everything that a call to a number may come to, as a graph; a thing that is reached twice is one node.
+ * @param wanted - id of the number, or the number itself @returns null for none of the company's
+ */
+export function buildCallMap(routing: MappedRouting, wanted: string): CallMap | null {
+  const number = routing.numbers.find((one) => one.id === wanted || isSame(one.number, wanted));
   if (number === undefined) return null;
   const nodes = new Map<string, Node>();
   const edges: Edge[] = [];
@@ -31,7 +35,7 @@ export function buildCallMap(routing: TenantRouting, numberId: string): CallMap 
     detail: number.display_name,
     problems: number.is_active ? [] : ['inactive'],
   });
-  const inbound = routing.objects.inbound.find(({ form }) => form.number_id === numberId);
+  const inbound = routing.objects.inbound.find(({ form }) => form.number_id === number.id);
   if (inbound === undefined) nodes.get(root)?.problems.push('dead-end');
   else {
     edges.push({ from: root, to: `inbound:${inbound.id}`, slot: 'inbound', detail: '', label: '' });
@@ -45,8 +49,10 @@ export function buildCallMap(routing: TenantRouting, numberId: string): CallMap 
   };
 }
 
+const isSame = (number: string, wanted: string) => toE164(number) === toE164(wanted);
+
 function visit(
-  routing: TenantRouting,
+  routing: MappedRouting,
   kind: ObjectKind,
   id: string,
   nodes: Map<string, Node>,
@@ -79,7 +85,7 @@ function visit(
 
 /** The node of a destination, made where it is not there yet. */
 function target(
-  routing: TenantRouting,
+  routing: MappedRouting,
   destination: Destination | null,
   nodes: Map<string, Node>,
   edges: Edge[],
@@ -120,7 +126,7 @@ function target(
 }
 
 /** A greeting is chosen, but nothing of it can be played. */
-function lacksPrompt(routing: TenantRouting, form: object): boolean {
+function lacksPrompt(routing: MappedRouting, form: object): boolean {
   const ids = ['welcome_id', 'greeting_id'].map((key): unknown => Reflect.get(form, key));
   return ids.some(
     (id) => typeof id === 'string' && !routing.sounds.some(({ soundId }) => soundId === id),

@@ -14,6 +14,7 @@ import { namesOf } from '../pbx-objects/references.ts';
 import { saveObjects } from '../pbx-objects/save-objects.ts';
 import type { ObjectWrite } from '../pbx-objects/write-objects.ts';
 import { buildCallMap } from './call-map.ts';
+import { routingAt } from './routing-at.ts';
 import { linkedWrites, requireObjectAccess } from './linked-object.ts';
 import { readKnownCaller } from './known-caller.ts';
 import { listVersions, referencesBefore } from './list-versions.ts';
@@ -81,10 +82,14 @@ const simulateRoute = serve(endpoints.simulateRoute, async ({ body }, context) =
   return { steps: describeSteps(routing, steps), version: routing.version };
 });
 
-const getCallMap = serve(endpoints.getCallMap, async ({ params }, { db, user }) => {
-  const map = buildCallMap(await loadTenantRouting(db, user.tenant), params.id);
+const getCallMap = serve(endpoints.getCallMap, async ({ params, query }, { db, user }) => {
+  const present = await loadTenantRouting(db, user.tenant);
+  const past = query.version === undefined ? null : await routingAt(db, present, query.version);
+  if (query.version !== undefined && past === null) throw refuse.notFound();
+  const map = buildCallMap(past ?? present, params.id);
   if (map === null) throw refuse.notFound();
-  return map;
+  const version = past && { number: past.version, at: past.at?.toISOString() ?? null };
+  return { ...map, version };
 });
 
 const createLinkedObject = serve(endpoints.createLinkedObject, async ({ body }, context) => {

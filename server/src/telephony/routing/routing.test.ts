@@ -141,6 +141,56 @@ describe.each(databases)('routing on %s', (database) => {
     expect(map.nodes.flatMap(({ problems }) => problems)).toEqual([]);
   });
 
+  test('the map of a version is that of then, whatever was saved or deleted since', async () => {
+    const map = async (id: string, version?: number) => {
+      const query = version === undefined ? {} : { version };
+      const { body } = await admin.call(endpoints.getCallMap, { params: { id }, query });
+      return { version: body.version, names: body.nodes.map(({ name }) => name) };
+    };
+    const { body: before } = await admin.call(endpoints.getRoutingVersions);
+    const version = before.data[0]?.version ?? 0;
+    const menu = await admin.call(objectEndpoints.ivr.get, { params: { id: ids.menu } });
+    const extra = await admin.call(objectEndpoints.queue.create, {
+      body: { form: { name: 'Thêm' } },
+    });
+    const dest = { dest_type: 'queue' as const, dest_id: extra.body.id };
+    const save = (form: object, row_version: number) =>
+      admin.raw(objectEndpoints.ivr.update, {
+        params: { id: ids.menu },
+        body: { form: { ...menu.body.form, ...form }, row_version },
+      });
+    const options = [...menu.body.form.options, { key: '4', dest }];
+    expect((await save({ name: 'Menu mới', options }, menu.body.row_version)).status).toBe(200);
+    const past = await map(number.number, version);
+    expect(past.names).toContain('Menu chính');
+    expect(past.names).not.toContain('Thêm');
+    expect(past.version).toEqual({ number: version, at: before.data[0]?.at });
+    const present = await map(number.id);
+    expect(present.names).toEqual(expect.arrayContaining(['Menu mới', 'Thêm']));
+    expect(present.version).toBeNull();
+    const raw = (id: string, at: number) =>
+      admin.raw(endpoints.getCallMap, { params: { id }, query: { version: at } });
+    expect((await raw(number.id, version + 100)).status).toBe(404);
+    expect((await raw('0999999999', version)).status).toBe(404);
+    // As the tests that follow expect it.
+    const now = await admin.call(objectEndpoints.ivr.get, { params: { id: ids.menu } });
+    await save({}, now.body.row_version);
+    await admin.raw(objectEndpoints.queue.remove, { params: { id: extra.body.id } });
+    expect((await map(number.id, version + 2)).names).toContain('Thêm');
+  });
+
+  test('changes that are not kept any more leave no map of before', async () => {
+    const { body } = await admin.call(endpoints.getRoutingVersions);
+    const version = body.data[0]?.version ?? 0;
+    const params = { id: number.id };
+    const ask = () => admin.raw(endpoints.getCallMap, { params, query: { version: version - 2 } });
+    expect((await ask()).status).toBe(200);
+    await server.current.running.services.database.withTenant('dn0002', (db) =>
+      db.deleteFrom('routing_version').where('version', '<', version).execute(),
+    );
+    expect((await ask()).status).toBe(404);
+  });
+
   test('the number of a shared mailbox is one of the internal numbers', async () => {
     const create = (number: string) =>
       admin.raw(objectEndpoints.shared_voicemail.create, {

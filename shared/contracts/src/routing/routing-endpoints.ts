@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
-import { emptyAnswer, idParams, listAnswer, partnerPageEntries } from '../endpoint/paging.ts';
+import {
+  emptyAnswer,
+  idParams,
+  listAnswer,
+  partnerPageEntries,
+  queryInteger,
+} from '../endpoint/paging.ts';
 import { timeOverrideSchema } from '../pbx-objects/time-condition.ts';
 import {
   callMapSchema,
@@ -42,13 +48,17 @@ export const simulateRoute = defineEndpoint({
   answer: simulationSchema,
 });
 
-/** The whole tree behind a number. */
+/** The whole tree behind a number, today or as it was at a version of the routing. */
 export const getCallMap = defineEndpoint({
   surface: 'partner',
   method: 'GET',
   path: '/partner/route/map/:id',
   access: { permission: 'inbound.view', feature: 'pbx' },
-  params: idParams,
+  /** Id of a number of the company, or the number itself. */
+  params: v.object({
+    id: v.union([idParams.entries.id, v.pipe(v.string(), v.regex(/^\+?\d{3,15}$/))]),
+  }),
+  query: v.object({ version: v.optional(queryInteger(0, 2_147_483_647)) }),
   answer: callMapSchema,
 });
 

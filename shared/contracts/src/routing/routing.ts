@@ -55,6 +55,8 @@ export const mapProblems = ['dead-end', 'loop', 'missing-prompt', 'inactive', 'm
 
 /** Objects behind a number and the ways between them. */
 export const callMapSchema = v.object({
+  /** The version that was asked for, and when it was saved (null: before the first kept change); null for today's map. */
+  version: v.optional(v.nullable(v.object({ number: v.number(), at: v.nullable(v.string()) }))),
   number: v.object({ id: v.string(), number: v.string() }),
   nodes: v.array(
     v.object({
