@@ -160,5 +160,8 @@ test('another microphone in the call, and the quality of the call in the history
   }).toPass({ timeout: 40_000 });
   await expect(dialog.getByText('Chất lượng thoại máy 102')).toBeVisible();
   await expect(dialog.getByText(/^MOS 4,/).first()).toBeVisible();
+  await expect(
+    dialog.getByRole('img', { name: /^Chất lượng thoại theo thời gian, máy 102/ }),
+  ).toBeVisible();
   await Promise.all([caller.context.close(), callee.context.close()]);
 });

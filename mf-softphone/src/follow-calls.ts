@@ -1,4 +1,4 @@
-import { type CallQuality, endpoints } from '@alo/contracts';
+import { type CallQualityReport, endpoints } from '@alo/contracts';
 import { requestEndpoint } from '@alo/core';
 import { rememberCallRefs } from './call-work/call-refs.ts';
 import type { PhoneEngine } from './engine/phone-engine.ts';
@@ -9,7 +9,7 @@ import { getPageSound } from './sound/page-sound.ts';
 const log = (message: string) => console.error(`[softphone] ${message}`);
 
 /** A call may end because its page goes. */
-const saveQuality = (callRef: string, quality: CallQuality) =>
+const saveQuality = (callRef: string, quality: CallQualityReport) =>
   requestEndpoint(
     endpoints.saveCallQuality,
     { body: { call_ref: callRef, ...quality } },

@@ -37,6 +37,7 @@ const actions: Readonly<Record<string, string>> = {
   update: 'Sửa',
   delete: 'Xóa',
   'customer.unmask': 'Xem số điện thoại',
+  'callhistory.unmask': 'Xem số điện thoại của cuộc gọi',
   'customer.merge': 'Gộp khách hàng',
   'customer.lookUp': 'Thử số điện thoại',
   'company.confirmEmail': 'Xác nhận email',

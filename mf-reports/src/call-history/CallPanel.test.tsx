@@ -96,3 +96,62 @@ test('the way leads to the map of the version that led the call, for who may see
   await screen.findByText('Đổ chuông');
   expect(screen.queryByRole('link', { name: /phiên bản 12/ })).toBeNull();
 });
+
+test('how the call sounded is drawn over its seconds, with the table of the same figures', async () => {
+  const quality = { mos_avg: 4.37, mos_min: 2.1, rtt_ms: 42, jitter_ms: 3, loss_percent: 0.25 };
+  const record = aCallRecord({ quality: [{ extension: '101', ...quality }] });
+  api.answer(endpoints.getHistoriesCall, aCallPage(record));
+  api.answer(endpoints.getCallQuality, [
+    {
+      extension: '101',
+      points: [
+        [0, 4.4, 40, 3, 0],
+        [42, 2.1, 310, 60, 12.5],
+        [48, 4.3, 41, 3, 0],
+      ],
+    },
+  ]);
+  const user = openApp(App, `/call-history?open=${record.id}`);
+  const chart = await screen.findByRole('img', { name: /MOS thấp nhất 2,1 lúc 00:42/ });
+  expect(chart).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Xem bảng' }));
+  const table = screen.getByRole('table', { name: 'Chất lượng thoại theo thời gian, máy 101' });
+  const texts = within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(texts[2]).toEqual(['00:42', '2,1', '310', '60', '12,5%']);
+});
+
+test('a hidden number is shown once a reason is given, and blocked without being known', async () => {
+  api = setUpCore(
+    fakeSession({
+      ...{ roleName: 'Giám sát', features: ['blocknumber'] },
+      permissions: ['callhistory.view', 'callhistory.unmask', 'blockout.add'],
+    }),
+  );
+  answerCallChoices(api);
+  const record = aCallRecord({ from_number: '091***678' });
+  api.answer(endpoints.getHistoriesCall, aCallPage(record));
+  api.answer(endpoints.getCallLegs, []);
+  api.answer(endpoints.getCallWay, []);
+  api.answer(endpoints.unmaskCall, { number: '0912345678' });
+  api.answer(endpoints.blockCallNumber, {});
+  const user = openApp(App, `/call-history?open=${record.id}`);
+  await user.click(await screen.findByRole('button', { name: 'Xem số đầy đủ' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.type(within(dialog).getByRole('textbox'), 'Khách nhờ gửi hàng');
+  await user.click(within(dialog).getByRole('button', { name: 'Lưu' }));
+  expect(await screen.findByText('Số đầy đủ: 0912 345 678')).toBeVisible();
+  expect(api.requests(endpoints.unmaskCall)[0]).toMatchObject({
+    params: { id: record.id },
+    body: { reason: 'Khách nhờ gửi hàng' },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Thao tác khác với/ }));
+  expect(screen.queryByRole('menuitem', { name: 'Chặn số gọi đến' })).toBeNull();
+  await user.click(await screen.findByRole('menuitem', { name: 'Chặn gọi ra số này' }));
+  expect(await screen.findByText('Đã chặn số của cuộc gọi')).toBeVisible();
+  expect(api.requests(endpoints.blockCallNumber)[0]).toMatchObject({
+    params: { id: record.id },
+    body: { list: 'outgoing' },
+  });
+});

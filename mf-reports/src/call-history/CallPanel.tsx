@@ -13,6 +13,8 @@ import { lazy, Suspense } from 'react';
 import { CallRecording } from './CallRecording.tsx';
 import { CallFacts } from './CallFacts.tsx';
 import { CallLegs } from './CallLegs.tsx';
+import { CallNumber } from './CallNumber.tsx';
+import { CallQualityChart } from './CallQualityChart.tsx';
 import { CallNote } from './CallNote.tsx';
 import { CallWay } from './CallWay.tsx';
 import { DirectionLabel } from './DirectionLabel.tsx';
@@ -69,6 +71,7 @@ function CallContent({ record }: { readonly record: CallRecord }) {
           </StatusDot>
         </div>
       </div>
+      <CallNumber record={record} />
       <CallRecording record={record} />
       {mayScore && wasRecorded && (
         <Suspense fallback={null}>
@@ -79,6 +82,7 @@ function CallContent({ record }: { readonly record: CallRecord }) {
       {!mayWrite && record.note !== '' && <p className={styles.note}>{record.note}</p>}
       <CallWay record={record} />
       <CallLegs recordId={record.id} />
+      <CallQualityChart record={record} />
       <CallFacts record={record} hasForm={mayWrite} />
     </div>
   );

@@ -19,6 +19,11 @@ export function outsideNumber(record: CallRecord): string | null {
   return phonePattern.test(number.replace(/^\+/, '')) ? number : null;
 }
 
+/** Is the number of somebody outside there, but hidden from the reader? */
+export function isMasked(record: CallRecord): boolean {
+  return record.direction !== 'internal' && otherNumber(record).includes('*');
+}
+
 /** Who is at the other end, by name: a customer, a colleague, the conference room, or the group that heard an announcement; null when nobody is known. */
 export function otherName({
   customer_name: name,

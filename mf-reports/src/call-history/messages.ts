@@ -38,7 +38,16 @@ export const messages = {
   empty: 'Chưa có cuộc gọi nào.',
   detail: 'Chi tiết và ghi chú',
   addCustomer: 'Tạo khách hàng',
-  block: 'Chặn số',
+  block: 'Chặn số gọi đến',
+  blockOut: 'Chặn gọi ra số này',
+  blocked: 'Đã chặn số của cuộc gọi',
+  number: {
+    reveal: 'Xem số đầy đủ',
+    shown: (number: string) => `Số đầy đủ: ${number}`,
+    title: 'Xem số đầy đủ của cuộc gọi',
+    reason: 'Lý do',
+    help: 'Lần xem và lý do được ghi vào nhật ký.',
+  },
   columns: {
     startedAt: 'Thời gian',
     direction: 'Chiều',
@@ -130,6 +139,13 @@ export const messages = {
     talk: 'Đàm thoại',
     held: 'Giữ máy',
     cost: 'Cước',
+  },
+  quality: {
+    title: (extension: string) => `Chất lượng thoại theo thời gian, máy ${extension}`,
+    worst: (mos: string, at: string) => `MOS thấp nhất ${mos} lúc ${at} · nét đứt: 3,6`,
+    showTable: 'Xem bảng',
+    showChart: 'Xem biểu đồ',
+    headers: ['Lúc', 'MOS', 'Trễ (ms)', 'Biến động (ms)', 'Mất gói'],
   },
   panel: {
     title: 'Chi tiết cuộc gọi',

@@ -22,7 +22,7 @@ test('the number of a call is blocked by the form for blocked callers', async ()
   api.answer(endpoints.getHistoriesCall, aCallPage(aCallRecord()));
   const user = openApp(App, '/call-history');
   await more(user);
-  await user.click(await screen.findByRole('menuitem', { name: 'Chặn số' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Chặn số gọi đến' }));
   expect(location.pathname + location.search).toBe(
     '/list-of-blocked-incoming-numbers?add=new&value=0912345678',
   );

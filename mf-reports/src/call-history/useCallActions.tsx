@@ -1,19 +1,24 @@
-import type { CallRecord } from '@alo/contracts';
-import { requestDial, useCan } from '@alo/core';
+import { type CallRecord, endpoints } from '@alo/contracts';
+import { requestDial, requestEndpoint, useCan } from '@alo/core';
 import {
   CallProhibitedRegular,
   CallRegular,
+  describeError,
   NoteRegular,
   PersonRegular,
+  toast,
   useNavigate,
 } from '@alo/ui';
 import type { RowAction } from '@alo/ui/list';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
-import { callBackTarget, outsideNumber } from './call-party.ts';
+import { callBackTarget, isMasked, outsideNumber } from './call-party.ts';
 
-/** The form for a blocked caller, which the address fills in. */
-const blockForm = '/list-of-blocked-incoming-numbers?add=new';
+/** The forms for a blocked number, which the address fills in. */
+const blockForms = {
+  incoming: '/list-of-blocked-incoming-numbers?add=new',
+  outgoing: '/list-of-blocked-out-numbers?add=new',
+} as const;
 
 const numberOf = (record: CallRecord) => encodeURIComponent(outsideNumber(record) ?? '');
 
@@ -23,7 +28,10 @@ export function useCallActions(
 ): readonly RowAction<CallRecord>[] {
   const navigate = useNavigate();
   const mayCall = useCan('phone.use', 'softphone');
-  const mayBlock = useCan('blockin.add', 'blocknumber');
+  const mayBlock = {
+    incoming: useCan('blockin.add', 'blocknumber'),
+    outgoing: useCan('blockout.add', 'blocknumber'),
+  };
   const mayAdd = useCan('customer.add', 'crm');
   return [
     {
@@ -51,12 +59,26 @@ export function useCallActions(
       hidden: (record) => !mayAdd || record.customer_id !== null || outsideNumber(record) === null,
       onClick: (record) => void navigate(`/customer/add?phone=${numberOf(record)}`),
     },
-    {
-      id: 'block',
-      label: messages.block,
+    ...(['incoming', 'outgoing'] as const).map((list) => ({
+      id: `block-${list}`,
+      label: list === 'incoming' ? messages.block : messages.blockOut,
       icon: <CallProhibitedRegular />,
-      hidden: (record) => !mayBlock || outsideNumber(record) === null,
-      onClick: (record) => void navigate(`${blockForm}&value=${numberOf(record)}`),
-    },
+      hidden: (record: CallRecord) =>
+        !mayBlock[list] || (outsideNumber(record) === null && !isMasked(record)),
+      onClick: (record: CallRecord) => {
+        if (isMasked(record)) return void blockHidden(record, list);
+        void navigate(`${blockForms[list]}&value=${numberOf(record)}`);
+      },
+    })),
   ];
+}
+
+/** The reader does not know the number: the server takes it from the record. */
+async function blockHidden({ id }: CallRecord, list: 'incoming' | 'outgoing'): Promise<void> {
+  try {
+    await requestEndpoint(endpoints.blockCallNumber, { params: { id }, body: { list } });
+    toast.success(messages.blocked);
+  } catch (error) {
+    toast.error(describeError(error));
+  }
 }

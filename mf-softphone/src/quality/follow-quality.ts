@@ -1,7 +1,8 @@
-import type { CallQuality } from '@alo/contracts';
+import type { CallQualityReport } from '@alo/contracts';
 import type { PhoneEngine } from '../engine/phone-engine.ts';
 import { getPageQuality } from './page-quality.ts';
 import { addSample, noSums, type QualitySums, summarise } from './quality-summary.ts';
+import { addToTrack, noTrack, type QualityTrack } from './quality-track.ts';
 import { type Counters, readCounters, takeSample } from './stats-sample.ts';
 import { noWarnings, stepWarnings, type Warnings } from './warnings.ts';
 
@@ -15,10 +16,11 @@ interface Measurement {
   readonly ref: string | null;
   counters: Counters | null;
   sums: QualitySums;
+  track: QualityTrack;
   warnings: Warnings;
 }
 
-type Save = (ref: string, quality: CallQuality) => Promise<unknown>;
+type Save = (ref: string, quality: CallQualityReport) => Promise<unknown>;
 
 /**
  * Measures every call that is talked in, tells how it sounds, and hands the figures of the whole call in when it
@@ -47,20 +49,23 @@ export function followQuality(
     if (before === null) return;
     const sample = takeSample(before, counters, call.muted);
     measurement.sums = addSample(measurement.sums, sample);
+    const seconds = (Date.now() - (call.answeredAt ?? Date.now())) / 1000;
+    measurement.track = addToTrack(measurement.track, seconds, sample);
     measurement.warnings = stepWarnings(measurement.warnings, sample);
     page.set({ callId: measurement.callId, sample, warnings: measurement.warnings.active });
   };
-  const handIn = ({ ref, sums }: Measurement) => {
-    const quality = summarise(sums);
-    if (ref === null || quality === null) return;
+  const handIn = ({ ref, sums, track }: Measurement) => {
+    const summary = summarise(sums);
+    if (ref === null || summary === null) return;
+    const quality = { ...summary, points: [...track.points] };
     save(ref, quality)
       .catch(() => save(ref, quality))
       .catch(() => log('The quality of the call could not be stored'));
   };
   const measurementOf = (callId: string): Measurement => {
     const ref = engine.provider?.callRef?.(callId) ?? null;
-    const made = { callId, ref, counters: null, sums: noSums, warnings: noWarnings };
-    return measurements.get(callId) ?? made;
+    const made = { callId, ref, counters: null, sums: noSums, track: noTrack };
+    return measurements.get(callId) ?? { ...made, warnings: noWarnings };
   };
   /** The call that is heard now; another one may wait meanwhile. */
   const turnTo = (callId: string | undefined) => {

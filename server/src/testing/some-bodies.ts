@@ -59,6 +59,7 @@ export const dead = '018f0000-0000-7000-8000-00000000dead';
 export const bodiesByPath: ReadonlyMap<string, object> = new Map<string, object>([
   [endpoints.pauseQueueMember.path, { paused: true, reason: 'Chiếm' }],
   [endpoints.moderateConference.path, { action: 'remove' }],
+  [endpoints.blockCallNumber.path, { list: 'incoming' }],
   [endpoints.setMonitoredStatus.path, { status: 4 }],
   [endpoints.updateWallboard.path, { form: aWallboard }],
   [endpoints.updateAlertRule.path, { form: anAlertRule }],

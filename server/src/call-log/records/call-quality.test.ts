@@ -44,6 +44,28 @@ describe.each(databases)('quality of calls on %s', (database) => {
     ]);
   });
 
+  test('how a call sounded over its time is told of its parties, and is bounded', async () => {
+    const points = [
+      [0, 4.4, 40, 3, 0],
+      [6, 2.1, 310, 60, 12.5],
+    ];
+    await save('nv101', 'sip-time', 'dn0002', { points });
+    await save('nv103', 'sip-time', 'dn0002', { points });
+    const row = await store('time', 'sip-time');
+    const admin = await server.current.signIn('dn0002', 'admin');
+    const params = { id: row!.id };
+    expect((await admin.call(endpoints.getCallQuality, { params })).body).toEqual([
+      { extension: '101', points },
+    ]);
+    const tooMany = Array.from({ length: 721 }, (_none, at) => [at, 4, 1, 1, 0]);
+    expect((await save('nv101', 'sip-time', 'dn0002', { points: tooMany })).status).toBe(422);
+    expect((await save('nv101', 'sip-time', 'dn0002', { points: [[0, 9, 1, 1, 0]] })).status).toBe(
+      422,
+    );
+    const other = await server.current.signIn('dn0003', 'admin');
+    expect((await other.raw(endpoints.getCallQuality, { params })).status).toBe(404);
+  });
+
   test('calls are found that sounded worse for a party of theirs', async () => {
     await store('poor', 'sip-poor');
     await save('nv101', 'sip-poor', 'dn0002', { mos_avg: 2.4 });

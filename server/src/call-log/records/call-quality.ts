@@ -1,5 +1,6 @@
-import type { CallRecord } from '@alo/contracts';
+import { type CallRecord, type QualityPoint, qualityPointSchema } from '@alo/contracts';
 import type { Selectable } from 'kysely';
+import * as v from 'valibot';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import type { CallRecordTable } from '../../kernel/database/schema.ts';
 
@@ -41,4 +42,25 @@ export async function readQuality(
         jitter_ms,
         loss_percent,
       }));
+}
+
+/** What the phones measured in one call over its time; nothing of phones that handed in the whole call only. */
+export async function readQualityPoints(
+  db: TenantTransaction,
+  row: Row,
+): Promise<{ extension: string; points: QualityPoint[] }[]> {
+  const refs = [row.call_id, row.sip_call_id].filter((ref) => ref !== null);
+  const found = await db
+    .selectFrom('call_quality')
+    .select(['extension', 'points'])
+    .where('call_ref', 'in', refs)
+    .orderBy('extension')
+    .execute();
+  return found
+    .filter(({ extension }) => isParty(row, extension))
+    .map(({ extension, points }) => ({
+      extension,
+      points: v.parse(v.array(qualityPointSchema), points),
+    }))
+    .filter(({ points }) => points.length > 0);
 }

@@ -23,13 +23,14 @@ import { readQuality } from './call-quality.ts';
 import { requireResult } from './call-result.ts';
 import { callContext } from './call-context.ts';
 import { readCallWay } from './call-way.ts';
-import { saveCallQuality } from './call-quality-routes.ts';
+import { getCallQuality, saveCallQuality } from './call-quality-routes.ts';
 import { readCallLegs } from './call-leg-row.ts';
 import { searchedDigits } from './call-record-filter.ts';
 import { listCallRecords, readCallRecords } from './call-record-list.ts';
 import { toCallRecord } from './call-record-row.ts';
 import { shownNumber } from '../../kernel/masking/shown-number.ts';
 import { dialledParty, dialTargetOf, numberBehind } from './dialled-party.ts';
+import { numberOfCallRoutes } from './number-of-call.ts';
 import { readRecord } from './read-record.ts';
 import { recordingPath } from '../../telephony/exchange/recording.ts';
 import { readDashboard } from './dashboard.ts';
@@ -179,11 +180,13 @@ const getCallContext = serve(endpoints.getCallContext, ({ query }, context) =>
 
 /** Call history and what is derived from it. */
 export const callRecordRoutes = [
+  ...numberOfCallRoutes,
   getHistoriesCall,
   exportHistoriesCall,
   getHistoryCall,
   getCallLegs,
   getCallWay,
+  getCallQuality,
   getCallRecording,
   getCallWaveform,
   updateHistoryCallNote,

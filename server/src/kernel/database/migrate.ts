@@ -75,6 +75,7 @@ import { quality } from './migrations/169-quality.ts';
 import { recordingNotes } from './migrations/170-recording-notes.ts';
 import { reportSchedules } from './migrations/168-report-schedules.ts';
 import { sharedEmails } from './migrations/162-shared-emails.ts';
+import { callQualityPoints } from './migrations/173-call-quality-points.ts';
 import { callsOverMidnight } from './migrations/172-calls-over-midnight.ts';
 
 /** In the order in which they are made. */
@@ -156,6 +157,7 @@ export const migrations = [
   callsOverMidnight,
   recordingNotes,
   reportSchedules,
+  callQualityPoints,
 ];
 
 /** Any number that nothing else in the database locks with. */

@@ -233,6 +233,7 @@ export interface CallQualityTable {
   rtt_ms: number;
   jitter_ms: number;
   loss_percent: number;
+  points: Generated<unknown>;
 }
 
 export interface NumberLookupTable {

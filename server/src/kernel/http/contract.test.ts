@@ -157,6 +157,8 @@ const bodies: Record<string, { body: unknown }> = {
   'tenant POST /customers/merge': { body: { keep_id: nowhere, ids: [nowhere] } },
   'tenant POST /customer/:id/note': { body: { text: 'Đã hẹn' } },
   'tenant PUT /customer/:id/call-note': { body: { call_ref: 'c1', text: 'Đã hẹn' } },
+  'tenant POST /histories-call/:id/unmask': { body: { reason: 'Khách yêu cầu' } },
+  'tenant POST /histories-call/:id/block': { body: { list: 'incoming' } },
   'tenant POST /customer/:id/unmask': { body: { reason: 'Khách yêu cầu' } },
   'tenant POST /customers/import-file': { body: {} },
   'tenant POST /customers/import': {

@@ -8,10 +8,7 @@ const featuresToCome: ReadonlySet<string> = new Set<Feature>(['marketing', 'voic
 const resourcesToCome: ReadonlySet<string> = new Set(['campaign', 'surveycampaign', 'voiceotp']);
 
 /** Single rights that nothing asks for yet, of screens that exist. */
-const permissionsToCome: ReadonlySet<string> = new Set<Permission>([
-  'monitor.transfer',
-  'callhistory.unmask',
-]);
+const permissionsToCome: ReadonlySet<string> = new Set<Permission>(['monitor.transfer']);
 
 /** Does this version do something for who has the feature? The catalogues name more than there is. */
 export function isFeatureBuilt(feature: Feature): boolean {

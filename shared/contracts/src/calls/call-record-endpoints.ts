@@ -1,10 +1,12 @@
 import * as v from 'valibot';
+import { unmaskFormSchema } from '../customers/customer-work.ts';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { cursorPageEntries, idParams, listAnswer, queryBoolean } from '../endpoint/paging.ts';
 import { callFilterEntries } from './call-filter.ts';
 import {
   callNoteFormSchema,
-  callQualitySchema,
+  callQualityReportSchema,
+  qualityPointSchema,
   callLegSchema,
   callRecordSchema,
 } from './call-record.ts';
@@ -63,6 +65,42 @@ export const getCallLegs = defineEndpoint({
   access: { permission: 'callhistory.view' },
   params: idParams,
   answer: v.array(callLegSchema),
+});
+
+/** The whole number of one call, for a reason that the audit log keeps. */
+export const unmaskCall = defineEndpoint({
+  surface: 'tenant',
+  method: 'POST',
+  path: '/histories-call/:id/unmask',
+  access: { permission: 'callhistory.unmask' },
+  params: idParams,
+  body: unmaskFormSchema,
+  answer: v.object({ number: v.string() }),
+});
+
+/** Blocks the number outside of a call: of callers, or as one that must not be called. */
+export const blockCallNumber = defineEndpoint({
+  surface: 'tenant',
+  method: 'POST',
+  path: '/histories-call/:id/block',
+  // The right to add to the list is checked by the server as well.
+  access: { permission: 'callhistory.view', feature: 'blocknumber' },
+  params: idParams,
+  body: v.object({
+    list: v.picklist(['incoming', 'outgoing']),
+    reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(255)), ''),
+  }),
+  answer: v.object({}),
+});
+
+/** How the call sounded over its time, for each phone that measured it. */
+export const getCallQuality = defineEndpoint({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/histories-call/:id/quality',
+  access: { permission: 'callhistory.view' },
+  params: idParams,
+  answer: v.array(v.object({ extension: v.string(), points: v.array(qualityPointSchema) })),
 });
 
 /** Menus with the keys that were pressed, queues and how the call left them, then ring group and conference room. */
@@ -132,7 +170,7 @@ export const saveCallQuality = defineEndpoint({
   access: { permission: 'phone.use', feature: 'softphone' },
   body: v.strictObject({
     call_ref: v.pipe(v.string(), v.regex(/^[0-9A-Za-z@._-]{1,128}$/)),
-    ...callQualitySchema.entries,
+    ...callQualityReportSchema.entries,
   }),
   answer: v.object({}),
 });

@@ -18,6 +18,29 @@ export const callQualitySchema = v.object({
 });
 export type CallQuality = v.InferOutput<typeof callQualitySchema>;
 
+/** Points that a call has at most for one side. */
+export const mostQualityPoints = 720;
+
+/**
+ * How it sounded at one moment: seconds since the call was answered, mean opinion score, round trip and jitter in
+ * milliseconds, loss in percent. A tuple: a page that goes hands in hundreds of them.
+ */
+export const qualityPointSchema = v.tuple([
+  whole(604_800),
+  score,
+  whole(600_000),
+  whole(600_000),
+  v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+]);
+export type QualityPoint = v.InferOutput<typeof qualityPointSchema>;
+
+/** What a phone hands in: the call as a whole, and over its time. */
+export const callQualityReportSchema = v.object({
+  ...callQualitySchema.entries,
+  points: v.optional(v.pipe(v.array(qualityPointSchema), v.maxLength(mostQualityPoints)), []),
+});
+export type CallQualityReport = v.InferOutput<typeof callQualityReportSchema>;
+
 /** A call record as the call history reads it (entities.md §3.2). Times are ISO 8601 in UTC, lengths seconds. */
 export const callRecordSchema = v.object({
   id: v.string(),
