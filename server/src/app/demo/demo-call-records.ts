@@ -6,7 +6,8 @@ import type { CallRecordTable } from '../../kernel/database/schema.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { dayMs } from '../../kernel/time/days.ts';
 
-const days = 14;
+/** Days of calls, beside today. */
+export const demoDays = 14;
 /** Calls by hour of a working day, 8 to 18. */
 const shape = [6, 14, 18, 15, 6, 8, 16, 17, 14, 8];
 
@@ -29,7 +30,7 @@ export function demoCallRecords(input: DemoCallsInput): Insertable<CallRecordTab
   const { random, now } = input;
   const today = Math.floor((now + 7 * 3_600_000) / dayMs) * dayMs - 7 * 3_600_000;
   const records: Insertable<CallRecordTable>[] = [];
-  for (let back = days; back >= 0; back -= 1) {
+  for (let back = demoDays; back >= 0; back -= 1) {
     const day = today - back * dayMs;
     const sunday = new Date(day + 7 * 3_600_000).getUTCDay() === 0;
     shape.forEach((weight, index) => {

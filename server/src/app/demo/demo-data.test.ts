@@ -80,3 +80,16 @@ test('an installation in use gets no demo data', async () => {
     await expect(server.signIn('dn0002', 'admin')).rejects.toThrow('WRONG_CREDENTIALS');
   });
 }, 120_000);
+
+test('people of a demo company work on the days of its calls, and talk for a part of them', async () => {
+  await withServer({ ALO_DEMO: '1' }, async (server) => {
+    const admin = await server.signIn('dn0002', 'admin');
+    const { body } = await admin.call(endpoints.getActivityReport, {
+      query: { from: dayBack(7), to: dayBack(1) },
+    });
+    expect(body.rows.length).toBeGreaterThan(2);
+    const { online_sec: online, handle_sec: handle } = body.total;
+    expect(handle).toBeGreaterThan(0);
+    expect(handle).toBeLessThan(online);
+  });
+}, 120_000);

@@ -9,7 +9,8 @@ import { createTenant, type DefaultData } from '../../administration/companies/d
 import { installOutsideCalling } from '../../telephony/outside-calling/outside-calling-row.ts';
 import { listTenants } from '../../identity/tenants/list-tenants.ts';
 import { demoCallLegs } from './demo-call-legs.ts';
-import { demoCallRecords } from './demo-call-records.ts';
+import { demoCallRecords, demoDays } from './demo-call-records.ts';
+import { demoWorkingDays } from './demo-working-days.ts';
 import { demoCustomers } from './demo-people.ts';
 import { seededRandom } from './seeded-random.ts';
 
@@ -150,6 +151,11 @@ async function fill(
     await db.insertInto('call_record').values(some).execute();
     await db.insertInto('call_leg').values(some.flatMap(demoCallLegs)).execute();
   }
+  const working = agents.map(({ id }) => id);
+  await db
+    .insertInto('user_activity')
+    .values(demoWorkingDays({ tenant: ma_dn, agents: working, random, days: demoDays, now }))
+    .execute();
   await sql`update customer set last_call_at = made.last, calls_count = made.counted
     from (select customer_id, max(started_at) as last, count(*) as counted
           from call_record where customer_id is not null group by customer_id) made

@@ -15,6 +15,12 @@ async function becomes(condition: () => boolean | Promise<boolean>): Promise<voi
 
 describe.each(databases)('agents on %s', (database) => {
   const server = serverOn(database);
+  // The days that people of the demo have worked.
+  beforeAll(() =>
+    server.current.running.services.database.withTenant('dn0002', (db) =>
+      db.deleteFrom('user_activity').execute(),
+    ),
+  );
   const signIn = (name: string, tenant = 'dn0002') => server.current.signIn(tenant, name);
   const choose = (agent: TestClient, body: { status: 1 | 2 | 3 | 4 | 5; [key: string]: unknown }) =>
     agent.call(endpoints.updateActivityStatus, { body });
