@@ -135,6 +135,8 @@ async function round(
   await call.bye();
   for (const { line } of [customer, agent]) line.hush();
   await board.getByRole('button', { name: 'Kết thúc', exact: true }).waitFor({ state: 'hidden' });
+  // The row of this call must not be taken for that of the next.
+  await board.getByText('Hiện không có cuộc gọi nào.').waitFor();
   return leaked;
 }
 

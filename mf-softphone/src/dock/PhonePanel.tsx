@@ -10,6 +10,7 @@ import { LastCall } from './LastCall.tsx';
 import { LateFlight } from './LateFlight.tsx';
 import { LateParkedCalls } from './LateParkedCalls.tsx';
 import { LateMessages } from './LateMessages.tsx';
+import { LateOwnKpis } from './LateOwnKpis.tsx';
 import { LateRecording } from './LateRecording.tsx';
 import { LateWork } from './LateWork.tsx';
 import { Notice } from './Notice.tsx';
@@ -125,6 +126,7 @@ export function PhonePanel({
       )}
       {call !== null && <EarlierCalls call={call} known={known} />}
       {call === null && !isColleagues && sound.panel === null && dialPad}
+      {call === null && !hasPlace && !isColleagues && <LateOwnKpis />}
     </div>
   );
 }

@@ -17,3 +17,13 @@ export const kpiChoices = {
     missed: 'Không đạt',
   } satisfies Record<KpiState, string>,
 } as const;
+
+/** How good each state is, for its colour and sign. */
+export const kpiTones = {
+  on_track: 'success',
+  watch: 'warning',
+  behind: 'danger',
+  none: 'neutral',
+  reached: 'success',
+  missed: 'danger',
+} as const satisfies Record<KpiState, string>;
