@@ -78,7 +78,9 @@ export async function takeOverCall(
     const [answer] = await ami.action('Getvar', { Channel: spied, Variable: 'BRIDGEPEER' });
     const [peer = ''] = (answer?.get('Value') ?? '').split(',');
     if (peer === '') throw new AmiError('refused', 'Bridge', 'the talk is over');
-    await ami.action('Bridge', { Channel1: peer, Channel2: own, Tone: 'no' });
+    // The supervisor's channel is moved first. ChanSpy ends with the agent's call, which the other one's move is, and a
+    // channel that is still in it then may be hung up before it is moved, and the customer with it.
+    await ami.action('Bridge', { Channel1: own, Channel2: peer, Tone: 'no' });
   });
 }
 
