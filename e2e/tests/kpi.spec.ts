@@ -1,12 +1,15 @@
-// Covers: mf-reports/kpi, mf-reports/kpis, mf-reports/kpi-by-department
+// Covers: mf-reports/kpi, mf-reports/kpis, mf-reports/kpi-by-department, mf-softphone/own-kpis
 import { expect } from '@playwright/test';
-import { button } from '../support/agent.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { agentOn, button } from '../support/agent.ts';
 import { adminAtScreens, screensAreAccessible } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
 const open = adminAtScreens();
 
-test('a KPI is set for an agent and stands in the list with what is reached', async () => {
+test('a KPI is set for an agent, stands in the list with what is reached, and in the own phone', async ({
+  browser,
+}) => {
   const page = await open('/kpi/add');
   const name = `Gọi mỗi ngày ${Date.now()}`;
   await page.getByRole('textbox', { name: 'Tên' }).fill(name);
@@ -19,6 +22,14 @@ test('a KPI is set for an agent and stands in the list with what is reached', as
   const rows = page.getByRole('row').filter({ hasText: name });
   await expect(rows).toHaveCount(2);
   await expect(rows.filter({ hasText: 'Trần Quốc Bảo' })).toContainText('%');
+
+  const { page: agent, context } = await agentOn(browser, '101');
+  await button(agent, 'Điện thoại').click();
+  const own = agent.getByRole('region', { name: 'KPI của tôi' });
+  await expect(own.getByText(name)).toBeVisible();
+  await expect(own).toContainText('/ 5.000');
+  await expectAccessible(agent);
+  await context.close();
 });
 
 screensAreAccessible(open, [

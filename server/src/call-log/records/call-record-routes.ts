@@ -30,7 +30,7 @@ import { listCallRecords, readCallRecords } from './call-record-list.ts';
 import { toCallRecord } from './call-record-row.ts';
 import { shownNumber } from '../../kernel/masking/shown-number.ts';
 import { dialledParty, dialTargetOf, numberBehind } from './dialled-party.ts';
-import { numberOfCallRoutes } from './number-of-call.ts';
+import { numberOfCallRoutes } from './number-of-call-routes.ts';
 import { readRecord } from './read-record.ts';
 import { recordingPath } from '../../telephony/exchange/recording.ts';
 import { readDashboard } from './dashboard.ts';
