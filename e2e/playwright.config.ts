@@ -15,8 +15,8 @@ const wantsPages = process.env['ALO_TRACE'] === '1';
 export default defineConfig({
   testDir: join(import.meta.dirname, 'tests'),
   // Files side by side, the tests of a file one by one: a worker has one exchange and one set of agents.
-  // One more than the processors: each waits for calls, timers and the exchange a quarter of its time.
-  workers: 3,
+  // As many as the processors of a small machine: a third one there makes the whole run a third longer.
+  workers: 2,
   projects: [
     { name: 'together', testIgnore: alone, outputDir: results('together') },
     { name: 'alone', testMatch: alone, outputDir: results('alone') },

@@ -9,6 +9,9 @@ import { loudness } from '../support/loudness.ts';
 import { expectAccessibleInEveryTheme } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
+// The call that the first test records is the one that the others look at.
+test.describe.configure({ mode: 'serial' });
+
 let admin: Agent;
 let mai: Agent;
 

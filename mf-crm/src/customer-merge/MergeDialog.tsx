@@ -1,6 +1,6 @@
 import { endpoints, type Customer, type MergeField } from '@alo/contracts';
 import { requestEndpoint } from '@alo/core';
-import { makeStyles, tokens } from '@alo/ui';
+import { makeStyles, ScrollArea, tokens } from '@alo/ui';
 import { ConfirmDialog } from '@alo/ui/overlay';
 import { useId, useState } from 'react';
 import { changeCustomers } from '../customer-list/change-customers.ts';
@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 
 const useStyles = makeStyles({
   text: { margin: '0 0 12px', color: tokens.colorNeutralForeground2 },
-  scroll: { overflow: 'auto', maxHeight: '60vh' },
+  scroll: { maxHeight: '60vh' },
   table: {
     borderCollapse: 'collapse',
     width: '100%',
@@ -65,7 +65,7 @@ export function MergeDialog({
       onCancel={onClose}
     >
       <p className={styles.text}>{messages.text}</p>
-      <div className={styles.scroll} tabIndex={0} role="group" aria-label={messages.text}>
+      <ScrollArea label={messages.text} className={styles.scroll}>
         <table className={styles.table}>
           <tbody>
             <Choices
@@ -87,7 +87,7 @@ export function MergeDialog({
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
     </ConfirmDialog>
   );
 }

@@ -1,10 +1,10 @@
 import type { FileToImport } from '@alo/contracts';
-import { makeStyles, tokens } from '@alo/ui';
+import { makeStyles, ScrollArea, tokens } from '@alo/ui';
 import type { ImportedThings } from './imported-things.ts';
 import { messages } from './messages.ts';
 
 const useStyles = makeStyles({
-  scroll: { overflow: 'auto', maxHeight: '320px' },
+  scroll: { maxHeight: '320px' },
   table: {
     borderCollapse: 'collapse',
     fontSize: tokens.fontSizeBase200,
@@ -55,7 +55,7 @@ export function ColumnChoices<Field extends string>({
   const isShown = (field: Field | null, row: number) =>
     row <= headerRow || field === null || !hidden.includes(field);
   return (
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label={messages.columns}>
+    <ScrollArea label={messages.columns} className={styles.scroll}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -98,6 +98,6 @@ export function ColumnChoices<Field extends string>({
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   );
 }

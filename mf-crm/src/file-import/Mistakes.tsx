@@ -1,11 +1,11 @@
 import type { ImportMistake } from '@alo/contracts';
-import { makeStyles, tokens } from '@alo/ui';
+import { makeStyles, ScrollArea, tokens } from '@alo/ui';
 import { Input } from '@alo/ui/controls';
 import type { Fixes, ImportedThings } from './imported-things.ts';
 import { messages } from './messages.ts';
 
 const useStyles = makeStyles({
-  scroll: { overflow: 'auto', maxHeight: '300px' },
+  scroll: { maxHeight: '300px' },
   table: {
     borderCollapse: 'collapse',
     width: '100%',
@@ -40,7 +40,7 @@ export function Mistakes<Field extends string, Fixable extends Field>({
       { row, field, value },
     ]);
   return (
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label={messages.reason}>
+    <ScrollArea label={messages.reason} className={styles.scroll}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -83,6 +83,6 @@ export function Mistakes<Field extends string, Fixable extends Field>({
           })}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   );
 }

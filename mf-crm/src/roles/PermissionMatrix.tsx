@@ -1,6 +1,6 @@
 import { hasPermission } from '@alo/contracts';
 import { useSession } from '@alo/core';
-import { makeStyles, tokens, VisuallyHidden } from '@alo/ui';
+import { makeStyles, ScrollArea, tokens, VisuallyHidden } from '@alo/ui';
 import { Input } from '@alo/ui/controls';
 import { useField } from '@alo/ui/form';
 import { Fragment, type KeyboardEvent, useMemo, useState } from 'react';
@@ -16,8 +16,6 @@ const useStyles = makeStyles({
   root: { gridColumn: '1 / -1', minWidth: 0, display: 'grid', gap: '12px' },
   head: { display: 'flex', flexWrap: 'wrap', gap: '12px', alignItems: 'center' },
   count: { color: tokens.colorNeutralForeground3 },
-  // Words for screen readers stand in the cells and must be clipped with them.
-  scroll: { position: 'relative', overflowX: 'auto' },
   table: {
     borderCollapse: 'collapse',
     width: '100%',
@@ -100,9 +98,7 @@ export function PermissionMatrix({
       {groups.length === 0 ? (
         matrix.nothing
       ) : (
-        // A wide table is scrolled with the keyboard too.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className={styles.scroll} tabIndex={0} role="region" aria-label={messages.permissions}>
+        <ScrollArea label={messages.permissions}>
           <table className={styles.table} onKeyDown={moveByArrows}>
             <caption>
               <VisuallyHidden>{messages.sections.permissions.purpose}</VisuallyHidden>
@@ -145,7 +141,7 @@ export function PermissionMatrix({
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollArea>
       )}
     </div>
   );

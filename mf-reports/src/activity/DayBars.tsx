@@ -6,6 +6,7 @@ import {
   formatTime,
   makeStyles,
   mergeClasses,
+  ScrollArea,
   tokens,
 } from '@alo/ui';
 import { ChartCard } from '../charts/ChartCard.tsx';
@@ -19,7 +20,7 @@ const useStyles = makeStyles({
   legend: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', margin: '0 0 8px', padding: 0 },
   entry: { display: 'inline-flex', alignItems: 'center', gap: '6px', listStyle: 'none' },
   key: { width: '12px', height: '12px', borderRadius: '3px' },
-  days: { display: 'grid', gap: '6px', maxHeight: '360px', overflowY: 'auto' },
+  days: { display: 'grid', gap: '6px', maxHeight: '360px' },
   line: {
     display: 'grid',
     gridTemplateColumns: '96px minmax(0, 1fr)',
@@ -92,7 +93,7 @@ export function DayBars({
           </li>
         ))}
       </ul>
-      <div className={styles.days} tabIndex={0} role="region" aria-label={messages.bars(name)}>
+      <ScrollArea label={messages.bars(name)} className={styles.days}>
         {bars.map((bar) => (
           <div key={bar.day} className={styles.line}>
             <button type="button" className={styles.day} onClick={() => onDay(bar.day)}>
@@ -122,7 +123,7 @@ export function DayBars({
             ))}
           </div>
         </div>
-      </div>
+      </ScrollArea>
     </ChartCard>
   );
 }

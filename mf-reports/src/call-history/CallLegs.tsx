@@ -6,6 +6,7 @@ import {
   formatPhone,
   makeStyles,
   MessageBar,
+  ScrollArea,
   tokens,
 } from '@alo/ui';
 import { messages as shared } from '../messages.ts';
@@ -14,7 +15,6 @@ import { messages } from './messages.ts';
 const { legs: words } = messages;
 
 const useStyles = makeStyles({
-  scroll: { overflowX: 'auto' },
   table: { width: '100%', borderCollapse: 'collapse', fontSize: tokens.fontSizeBase200 },
   caption: { textAlign: 'start', paddingBottom: '4px', fontWeight: tokens.fontWeightSemibold },
   cell: {
@@ -35,7 +35,7 @@ export function CallLegs({ recordId }: { readonly recordId: string }) {
   if (data.length === 0) return null;
   const shown = columns.filter(({ isUsed }) => isUsed?.(data) ?? true);
   return (
-    <div className={styles.scroll}>
+    <ScrollArea label={words.title}>
       <table className={styles.table}>
         <caption className={styles.caption}>{words.title}</caption>
         <thead className={styles.head}>
@@ -59,7 +59,7 @@ export function CallLegs({ recordId }: { readonly recordId: string }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   );
 }
 

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens, VisuallyHidden } from '@alo/ui';
+import { makeStyles, mergeClasses, ScrollArea, tokens, VisuallyHidden } from '@alo/ui';
 
 /** Headers and rows of texts; the first column names the row, the others are figures. */
 export interface TableData {
@@ -7,7 +7,7 @@ export interface TableData {
 }
 
 const useStyles = makeStyles({
-  frame: { maxHeight: '260px', overflowY: 'auto' },
+  frame: { maxHeight: '260px' },
   table: { width: '100%', borderCollapse: 'collapse' },
   cell: {
     padding: '6px 8px',
@@ -30,8 +30,7 @@ export function DataTable({
   const styles = useStyles();
   const cell = (index: number) => mergeClasses(styles.cell, index === 0 && styles.first);
   return (
-    // A scrolling area must be reachable by keyboard.
-    <div className={styles.frame} tabIndex={0} role="region" aria-label={caption}>
+    <ScrollArea label={caption} className={styles.frame}>
       <table className={styles.table}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
@@ -60,6 +59,6 @@ export function DataTable({
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   );
 }

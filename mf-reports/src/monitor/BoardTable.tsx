@@ -1,4 +1,4 @@
-import { EmptyState, mergeClasses, VisuallyHidden } from '@alo/ui';
+import { EmptyState, mergeClasses, ScrollArea, VisuallyHidden } from '@alo/ui';
 import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
 import { useBoardStyles } from './useBoardStyles.ts';
@@ -27,8 +27,7 @@ export function BoardTable({
   const least = widths.reduce((sum, width) => sum + width, 0);
   if (rows.length === 0) return <EmptyState text={empty} />;
   return (
-    // A scrolling area must be reachable by keyboard.
-    <div className={styles.frame} tabIndex={0} role="region" aria-label={caption}>
+    <ScrollArea label={caption} className={styles.frame}>
       <table
         className={mergeClasses(styles.table, isFixed && styles.fixed)}
         style={isFixed ? { minWidth: least } : undefined}
@@ -52,7 +51,7 @@ export function BoardTable({
         </thead>
         <tbody>{rows}</tbody>
       </table>
-    </div>
+    </ScrollArea>
   );
 }
 

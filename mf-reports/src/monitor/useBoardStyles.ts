@@ -3,7 +3,6 @@ import { makeStyles, tokens } from '@alo/ui';
 /** How the tables of the board look. */
 export const useBoardStyles = makeStyles({
   frame: {
-    overflowX: 'auto',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,

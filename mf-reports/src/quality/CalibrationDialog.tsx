@@ -7,6 +7,7 @@ import {
   LoadingState,
   makeStyles,
   mergeClasses,
+  ScrollArea,
   StatusDot,
   tokens,
 } from '@alo/ui';
@@ -26,7 +27,6 @@ const { calibrations: words, card } = messages;
 
 const useStyles = makeStyles({
   surface: { maxWidth: '960px' },
-  scroll: { overflowX: 'auto' },
   table: { width: '100%', borderCollapse: 'collapse' },
   cell: {
     padding: '6px 12px 6px 0',
@@ -84,8 +84,7 @@ function Compared({ calibration }: { readonly calibration: Calibration }) {
     formatNumber(Math.round(resultSpread(calibration) * 1000) / 10),
   );
   return (
-    // A scrolling area must be reachable by keyboard.
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={words.compareTitle}>
+    <ScrollArea label={words.compareTitle}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -140,7 +139,7 @@ function Compared({ calibration }: { readonly calibration: Calibration }) {
           </tr>
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   );
 }
 

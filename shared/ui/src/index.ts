@@ -8,6 +8,7 @@ export * from './components/MessageBar.tsx';
 export * from './components/on-demand.tsx';
 export * from './components/Page.tsx';
 export * from './components/PageHeader.tsx';
+export * from './components/ScrollArea.tsx';
 export * from './components/Skeleton.tsx';
 export * from './components/StateCard.tsx';
 export * from './components/StatusDot.tsx';

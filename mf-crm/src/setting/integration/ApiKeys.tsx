@@ -10,6 +10,7 @@ import {
   formatDate,
   formatDateTime,
   LoadingState,
+  ScrollArea,
   toast,
 } from '@alo/ui';
 import { FormSection } from '@alo/ui/form';
@@ -94,9 +95,7 @@ function KeyTable({
   const styles = useTableStyles();
   const { columns } = words;
   return (
-    // A wide table is scrolled with the keyboard too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={words.section.title}>
+    <ScrollArea label={words.section.title} className={styles.scroll}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -138,7 +137,7 @@ function KeyTable({
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   );
 }
 

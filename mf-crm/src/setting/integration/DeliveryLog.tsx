@@ -8,6 +8,7 @@ import {
   ErrorState,
   formatDateTime,
   LoadingState,
+  ScrollArea,
   toast,
 } from '@alo/ui';
 import { ConfirmDialog } from '@alo/ui/overlay';
@@ -80,9 +81,7 @@ function Deliveries({
 }) {
   const styles = useTableStyles();
   return (
-    // A wide table is scrolled with the keyboard too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={messages.hooks.log}>
+    <ScrollArea label={messages.hooks.log} className={styles.scroll}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -113,7 +112,7 @@ function Deliveries({
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   );
 }
 

@@ -3,7 +3,7 @@ import { makeStyles, tokens } from '@alo/ui';
 /** A short table inside a card of settings. */
 export const useTableStyles = makeStyles({
   root: { gridColumn: '1 / -1', minWidth: 0, display: 'grid', gap: '12px', justifyItems: 'start' },
-  scroll: { width: '100%', overflowX: 'auto' },
+  scroll: { width: '100%' },
   table: {
     width: '100%',
     borderCollapse: 'collapse',

@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
+import { ScrollArea } from '../components/ScrollArea.tsx';
 import { tokens } from '../theme/tokens.ts';
 
 const useStyles = makeStyles({
@@ -8,7 +9,7 @@ const useStyles = makeStyles({
     '& th, & td': { padding: '4px 8px', textAlign: 'left', verticalAlign: 'top' },
     '& th': { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   },
-  scroll: { maxHeight: '220px', overflow: 'auto' },
+  scroll: { maxHeight: '220px' },
 });
 
 /** Lines of a file or of a preview; what is long scrolls. */
@@ -23,7 +24,7 @@ export function CellTable({
 }) {
   const styles = useStyles();
   return (
-    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
+    <ScrollArea label={label} className={styles.scroll}>
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
@@ -44,6 +45,6 @@ export function CellTable({
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   );
 }
