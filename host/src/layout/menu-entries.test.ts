@@ -49,8 +49,12 @@ test.each([
   ['/customer/edit/1', '/customer'],
   ['/survey/question', '/survey/question'],
   ['/survey/campaign/start/1', '/survey/campaign'],
+  ['/voice-otp/list', '/voice-otp/number'],
+  ['/etelecom/requests', undefined],
   ['/nowhere', undefined],
 ])('the address %s belongs to the entry %s', (address, path) => {
-  const entries = ['/accounts', '/customer', '/survey/campaign', '/survey/question'];
+  const surveys = ['/survey/campaign', '/survey/question'];
+  const telecom = ['/etelecom/switchboards', '/etelecom/list-hotline'];
+  const entries = ['/accounts', '/customer', ...surveys, ...telecom, '/voice-otp/number'];
   expect(activePath(entries, address)).toBe(path);
 });

@@ -59,5 +59,11 @@ export function activePath(paths: readonly string[], pathname: string): string |
   const beginning = paths
     .filter((path) => pathname === path || pathname.startsWith(`${path}/`))
     .toSorted((a, b) => b.length - a.length)[0];
-  return beginning ?? paths.find((path) => path === `/${firstSegment(pathname)}s`);
+  if (beginning !== undefined) return beginning;
+  const first = firstSegment(pathname);
+  const plural = paths.find((path) => path === `/${first}s`);
+  if (plural !== undefined) return plural;
+  // Screens beside each other under one entry: the tabs of the surveys.
+  const [only, ...others] = paths.filter((path) => firstSegment(path) === first);
+  return others.length === 0 ? only : undefined;
 }

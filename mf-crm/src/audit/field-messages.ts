@@ -287,10 +287,13 @@ const reportSchedule = {
 
 /** What acts say of themselves: merging, listening in, correcting a day, looking a number up. */
 const acts = {
+  answers: 'Lựa chọn',
   at_sec: 'Giây trong ghi âm',
+  category: 'Danh mục',
   fields: 'Trường được chọn',
   from_at: 'Từ lúc',
   guest_extension: 'Là máy của',
+  is_required: 'Bắt buộc',
   merged: 'Khách hàng bị gộp',
   pass_threshold: 'Ngưỡng đạt (%)',
   passed: 'Đạt',

@@ -3,6 +3,7 @@ import { useApiQuery, useCan } from '@alo/core';
 import { AddRegular, Button, ClipboardTaskListLtrRegular } from '@alo/ui';
 import { ListPage, useListState } from '@alo/ui/list';
 import { useState } from 'react';
+import { SurveyTabs } from '../SurveyTabs.tsx';
 import { messages } from './messages.ts';
 import { CategoryTasks } from './CategoryTasks.tsx';
 import { categoryList } from './category-list.ts';
@@ -29,6 +30,7 @@ export function CategoryListPage() {
         controls={controls}
         query={query}
         actions={add}
+        notice={<SurveyTabs screen="categories" />}
         rowActions={rowActions}
         empty={{ text: messages.list.empty, icon: <ClipboardTaskListLtrRegular />, action: add }}
       />

@@ -48,7 +48,8 @@ export type ForeignKind =
   | 'qualityForm'
   | 'qualityCard'
   | 'recordingNote'
-  | 'schedule';
+  | 'schedule'
+  | 'surveyQuestion';
 
 export const isVoicemail = (path: string) => /^\/(shared-)?voicemails\//.test(path);
 
@@ -68,6 +69,7 @@ export function foreignKindOf({ path }: Addressed): ForeignKind {
   if (path.startsWith(endpoints.getWallboard.path)) return 'wallboard';
   if (path === endpoints.getAlertRule.path) return 'alertRule';
   if (path === endpoints.updateRecordingNote.path) return 'recordingNote';
+  if (path.startsWith('/survey/question')) return 'surveyQuestion';
   if (path.includes('quality-form')) return 'qualityForm';
   if (path.includes('quality-card')) return 'qualityCard';
   if (path.startsWith(endpoints.getReportSchedule.path)) return 'schedule';

@@ -1,5 +1,6 @@
 import { alertTemplate, endpoints } from '@alo/contracts';
 import { aQualityForm } from './a-quality-form.ts';
+import { aSurveyQuestion } from './a-survey-question.ts';
 import { aHotline } from './some-hotline.ts';
 
 /** A reason for a pause, as a form sends it. */
@@ -70,6 +71,7 @@ export const bodiesByPath: ReadonlyMap<string, object> = new Map<string, object>
   [endpoints.updateKpi.path, { form: aKpi(dead) }],
   [endpoints.addRecordingNote.path, { at_sec: 1, note: 'Chiếm' }],
   [endpoints.updateRecordingNote.path, { form: { at_sec: 1, note: 'Chiếm' } }],
+  [endpoints.updateSurveyQuestion.path, { form: aSurveyQuestion(dead) }],
   [endpoints.updateQualityForm.path, { form: aQualityForm() }],
   [endpoints.updateQualityCard.path, { form: { answers: [], comment: '' }, finish: false }],
   [endpoints.acknowledgeQualityCard.path, { remark: 'Chiếm' }],

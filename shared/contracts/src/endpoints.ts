@@ -76,5 +76,6 @@ export * from './sounds/sound-endpoints.ts';
 export * from './subscribers/own-forward-endpoints.ts';
 export * from './subscribers/subscriber-endpoints.ts';
 export * from './surveys/survey-category-endpoints.ts';
+export * from './surveys/survey-question-endpoints.ts';
 export * from './trunks/trunk-cost-endpoints.ts';
 export * from './trunks/trunk-endpoints.ts';

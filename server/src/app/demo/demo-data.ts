@@ -10,6 +10,7 @@ import { installOutsideCalling } from '../../telephony/outside-calling/outside-c
 import { listTenants } from '../../identity/tenants/list-tenants.ts';
 import { demoCallLegs } from './demo-call-legs.ts';
 import { demoCallRecords, demoDays } from './demo-call-records.ts';
+import { fillDemoSurvey } from './demo-survey.ts';
 import { demoWorkingDays } from './demo-working-days.ts';
 import { demoCustomers } from './demo-people.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -172,19 +173,5 @@ async function fill(
       is_active: true,
     })
     .execute();
-  const categories = ['Chăm sóc sau bán', 'Mức độ hài lòng', 'Nhu cầu sản phẩm'];
-  await db
-    .insertInto('survey_category')
-    .values(
-      categories.map((name, sort) => ({
-        ma_dn,
-        id: newId(),
-        name,
-        code: `DM0${sort + 1}`,
-        description: '',
-        sort,
-        is_active: true,
-      })),
-    )
-    .execute();
+  await fillDemoSurvey(db, ma_dn);
 }

@@ -88,7 +88,8 @@ import { hotlineRoutes } from '../../telephony/carriers/hotline-routes.ts';
 import { requestRoutes } from '../../telephony/carriers/request-routes.ts';
 import { switchboardRoutes } from '../../telephony/carriers/switchboard-routes.ts';
 import { voiceRoutes } from '../../telephony/carriers/voice-routes.ts';
-import { surveyRoutes } from '../../engagement/surveys/survey-routes.ts';
+import { categoryRoutes } from '../../engagement/surveys/category-routes.ts';
+import { questionRoutes } from '../../engagement/surveys/questions/question-routes.ts';
 import { companyRoutes } from '../../administration/privacy/company-routes.ts';
 import { controlPanelRoutes } from '../../administration/companies/control-panel-routes.ts';
 import { mailboxPinRoutes } from '../../call-log/voicemail/mailbox-pin-routes.ts';
@@ -186,7 +187,8 @@ export async function addRoutes(app: FastifyInstance, services: Services): Promi
     ...kpiRoutes,
     ...qualityRoutes,
     ...callWorkRoutes,
-    ...surveyRoutes,
+    ...categoryRoutes,
+    ...questionRoutes,
     ...inboundRoutes,
     ...directoryRoutes,
     ...greetingRoutes,

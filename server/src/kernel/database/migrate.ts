@@ -76,6 +76,7 @@ import { recordingNotes } from './migrations/170-recording-notes.ts';
 import { reportSchedules } from './migrations/168-report-schedules.ts';
 import { sharedEmails } from './migrations/162-shared-emails.ts';
 import { callQualityPoints } from './migrations/173-call-quality-points.ts';
+import { surveyQuestions } from './migrations/176-survey-questions.ts';
 import { callsOverMidnight } from './migrations/172-calls-over-midnight.ts';
 
 /** In the order in which they are made. */
@@ -158,6 +159,7 @@ export const migrations = [
   recordingNotes,
   reportSchedules,
   callQualityPoints,
+  surveyQuestions,
 ];
 
 /** Any number that nothing else in the database locks with. */

@@ -17,6 +17,7 @@ import type { WallboardTable } from './schema-wallboard.ts';
 import type { CallUnitColumns, RollUpTables } from './schema-roll-up.ts';
 import type { Id, Moment, Row } from './schema-row.ts';
 import type { SoundTables } from './schema-sound.ts';
+import type { SurveyTables } from './schema-survey.ts';
 
 export interface TenantTable {
   ma_dn: string;
@@ -316,14 +317,6 @@ export interface OutgoingAttemptTable {
   created_at: Generated<Moment>;
 }
 
-export interface SurveyCategoryTable extends Row {
-  name: string;
-  code: string;
-  description: string;
-  sort: number;
-  is_active: boolean;
-}
-
 /** Loads and failures of the remotes, counted by day. */
 export interface RemoteLoadTable {
   ma_dn: string;
@@ -359,6 +352,7 @@ export interface Schema
     ReportScheduleTables,
     RollUpTables,
     SoundTables,
+    SurveyTables,
     TelecomTables {
   tenant: TenantTable;
   role: RoleTable;
@@ -384,7 +378,6 @@ export interface Schema
   pause_reason: PauseReasonTable;
   outgoing_attempt: OutgoingAttemptTable;
   number_lookup: NumberLookupTable;
-  survey_category: SurveyCategoryTable;
   remote_load: RemoteLoadTable;
   remote_run: RemoteRunTable;
   recording_note: RecordingNoteTable;

@@ -11,6 +11,7 @@ import {
 import * as v from 'valibot';
 import { databases, serverOn } from '../../testing/databases.ts';
 import { aQualityForm } from '../../testing/a-quality-form.ts';
+import { aSurveyQuestion } from '../../testing/a-survey-question.ts';
 import { aHotline } from '../../testing/some-hotline.ts';
 import { anAlertRule, aReportSchedule } from '../../testing/some-bodies.ts';
 import { someForms } from '../../testing/some-objects.ts';
@@ -92,6 +93,8 @@ const bodies: Record<string, { body: unknown }> = {
   'tenant PUT /kpi/:id': { body: { form: aKpi } },
   'tenant POST /histories-call/:id/recording/notes': { body: { at_sec: 1, note: 'Thử' } },
   'tenant PUT /recording-note/:id': { body: { form: { at_sec: 1, note: 'Thử' } } },
+  'tenant POST /survey/question': { body: { form: aSurveyQuestion(nowhere) } },
+  'tenant PUT /survey/question/:id': { body: { form: aSurveyQuestion(nowhere) } },
   'tenant POST /quality-form': { body: { form: aQualityForm() } },
   'tenant PUT /quality-form/:id': { body: { form: aQualityForm() } },
   'tenant POST /quality-card': {

@@ -23,6 +23,7 @@ import {
   targetsOf,
 } from '../../testing/some-objects.ts';
 import { anAlertRule, aReportSchedule, aWallboard } from '../../testing/some-bodies.ts';
+import { aSurveyQuestion } from '../../testing/a-survey-question.ts';
 import { someQualityCard } from '../../testing/some-quality-card.ts';
 import { idOf, type TestClient } from '../../testing/test-server.ts';
 
@@ -131,6 +132,10 @@ async function fillOtherLists(): Promise<void> {
     done.map(() => ({})),
   );
   await someQualityCard(server.current, admin, name);
+  const { body: categories } = await admin.call(endpoints.getSurveyCategories, { query: {} });
+  await admin.call(endpoints.createSurveyQuestion, {
+    body: { form: aSurveyQuestion(categories.data[0]?.id ?? '', { content: name }) },
+  });
   const startedAt = Date.now() - 60_000;
   const outside = aCallRecord({
     ...{ callId: 'n1-margin.1', direction: 'outbound', toNumber: '0911234567', trunk: 'vnpt' },

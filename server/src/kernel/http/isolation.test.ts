@@ -33,6 +33,7 @@ import {
   isVoicemail,
   objectKindOf,
 } from '../../testing/foreign-kind.ts';
+import { aSurveyQuestion } from '../../testing/a-survey-question.ts';
 import { someQualityCard } from '../../testing/some-quality-card.ts';
 import { sharedWallboard } from '../../testing/shared-wallboard.ts';
 import { someHotline } from '../../testing/some-hotline.ts';
@@ -129,6 +130,10 @@ describe.each(databases)('tenants on %s', (database) => {
         .values({ ma_dn: 'dn0002', desk_id: desk?.id ?? '', guest_id: guest?.id ?? '' })
         .execute(),
     );
+    const category = await first(endpoints.getSurveyCategories);
+    const question = await other.call(endpoints.createSurveyQuestion, {
+      body: { form: aSurveyQuestion(category) },
+    });
     foreign = {
       pauseReason: (await other.call(endpoints.getPauseReasonRows)).body[0]?.id ?? '',
       apiKey: key.body.id,
@@ -162,7 +167,8 @@ describe.each(databases)('tenants on %s', (database) => {
       customer,
       subscriber: await first(endpoints.getSubscribers),
       record: await first(endpoints.getHistoriesCall, { from: dayBack(14), to: dayBack(0) }),
-      category: await first(endpoints.getSurveyCategories),
+      category,
+      surveyQuestion: question.body.id,
       role: await first(endpoints.getRoles),
       voicemail: await someVoicemail(server.current, 'dn0002'),
     };

@@ -30,6 +30,7 @@ export const auditKinds = [
   'kpi',
   'quality_form',
   'quality_card',
+  'survey_question',
   'voicemail_message',
 ] as const;
 

@@ -33,6 +33,7 @@ const screens: Readonly<Record<string, string>> = {
   shared_voicemail: '/setting/voicemail?edit=',
   greeting: '/greeting?edit=',
   moh: '/music-on-holds?edit=',
+  survey_question: '/survey/question?edit=',
 };
 
 /** Address of the screen where a use can be checked, if it has one. */

@@ -6,17 +6,26 @@ import { refuse } from '../../kernel/errors/problem-error.ts';
 import { pageOf } from '../../kernel/http/page-of.ts';
 import { type Context, serve } from '../../identity/context.ts';
 import { messages } from './messages.ts';
+import { usesOfCategory } from './questions/find-questions.ts';
 
 const uniqueFields = {
   survey_category_ma_dn_name_key: ['name', messages.categoryNameTaken],
 } as const;
 
-async function readRow({ db }: Pick<Context, 'db'>, id: string) {
-  const row = await db
+const categories = ({ db }: Pick<Context, 'db'>) =>
+  db
     .selectFrom('survey_category')
     .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
+    .select((select) =>
+      select
+        .selectFrom('survey_question')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .whereRef('survey_question.category_id', '=', 'survey_category.id')
+        .as('questions_count'),
+    );
+
+async function readRow(context: Pick<Context, 'db'>, id: string) {
+  const row = await categories(context).where('id', '=', id).executeTakeFirst();
   if (row === undefined) throw refuse.notFound();
   return row;
 }
@@ -29,14 +38,14 @@ function toCategory(row: Awaited<ReturnType<typeof readRow>>) {
     description: row.description,
     sort: row.sort,
     is_active: row.is_active,
-    questions_count: 0,
+    questions_count: Number(row.questions_count),
     created_at: row.created_at.toISOString(),
     row_version: row.row_version,
   };
 }
 
-const getSurveyCategories = serve(endpoints.getSurveyCategories, async ({ query }, { db }) => {
-  let rows = db.selectFrom('survey_category').selectAll();
+const getSurveyCategories = serve(endpoints.getSurveyCategories, async ({ query }, context) => {
+  let rows = categories(context);
   if (query.active !== undefined) rows = rows.where('is_active', '=', query.active);
   const wanted = foldVietnamese(query.search);
   const found = (await rows.orderBy('sort').orderBy('name').execute()).filter((row) =>
@@ -81,12 +90,14 @@ const updateSurveyCategory = serve(
 
 const deleteSurveyCategory = serve(endpoints.deleteSurveyCategory, async ({ params }, context) => {
   await readRow(context, params.id);
+  const usages = await usesOfCategory(context.db, params.id);
+  if (usages.length > 0) throw refuse.inUse(usages);
   await context.db.deleteFrom('survey_category').where('id', '=', params.id).execute();
   return {};
 });
 
 /** Survey categories. */
-export const surveyRoutes = [
+export const categoryRoutes = [
   getSurveyCategories,
   getSurveyCategory,
   createSurveyCategory,

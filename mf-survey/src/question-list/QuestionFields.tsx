@@ -1,0 +1,38 @@
+import { surveyQuestionTypes, surveyQuestionTypeWords } from '@alo/contracts';
+import { MessageBar } from '@alo/ui';
+import { FormSection, NumberField, SelectField, SwitchField, TextareaField } from '@alo/ui/form';
+import { AnswerFields } from './AnswerFields.tsx';
+import { messages } from './messages.ts';
+import { useCategories } from '../useCategories.ts';
+
+const { fields, help } = messages;
+const types = surveyQuestionTypes.map((type) => ({
+  value: type,
+  label: surveyQuestionTypeWords[type],
+}));
+
+/** What is asked, how it is answered, and where each answer leads. */
+export function QuestionFields() {
+  const { choices, isReady } = useCategories();
+  return (
+    <FormSection title={messages.section} purpose={messages.purpose}>
+      {isReady && choices.length === 0 && (
+        <MessageBar tone="warning">{messages.noCategories}</MessageBar>
+      )}
+      <TextareaField name="content" label={fields.content} rows={2} required wide />
+      <SelectField name="category_id" label={fields.category} options={choices} required />
+      <SelectField name="type" label={fields.type} options={types} required />
+      <NumberField
+        name="sort"
+        label={fields.sort}
+        help={help.sort}
+        minimum={0}
+        maximum={9999}
+        required
+      />
+      <SwitchField name="required" label={fields.required} />
+      <AnswerFields />
+      <SwitchField name="is_active" label={fields.active} />
+    </FormSection>
+  );
+}
