@@ -18,6 +18,7 @@ import { manyCalls } from './many-calls.ts';
 import { boardCost, monitorTimes } from './monitor.ts';
 import { modes } from './modes.ts';
 import { networkCuts } from './network.ts';
+import { pacing } from './pacing.ts';
 import { pageBytes } from './page-bytes.ts';
 import { reloads } from './reload.ts';
 import { reportTimesOverMillion } from './reports.ts';
@@ -53,6 +54,7 @@ const parts = {
   monitor: monitorTimes,
   board: boardCost,
   reports: reportTimesOverMillion,
+  pacing,
   customers: customerTimes,
   attacks,
   journal: poisonedJournal,

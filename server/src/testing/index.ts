@@ -16,3 +16,9 @@ export { signInAt, startTestServer, type TestClient, type TestServer } from './t
 export { type MalformedOutcome, runMalformed } from './malformed/malformed-run.ts';
 export { type KillOutcome, runKills } from './kills/kill-run.ts';
 export { OwnProcess } from './kills/own-process.ts';
+export { people as pacedPeople } from '../engagement/dialler/pacing/testing/scenes.ts';
+export {
+  type Scene,
+  simulateDialling,
+  type SimulatedHour,
+} from '../engagement/dialler/pacing/testing/simulate-dialling.ts';
