@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../kernel/database/database.ts';
+import { type Database, ofJobs } from '../../kernel/database/database.ts';
 
 export interface GenerateCallRecordsInput {
   readonly tenant: string;
@@ -24,8 +24,10 @@ export async function generateCallRecords(
 ): Promise<void> {
   for (let from = 0; from < count; from += batch) {
     const until = Math.min(from + batch, count) - 1;
-    await database.withTenant(tenant, (db) =>
-      sql`
+    await database.withTenant(
+      tenant,
+      (db) =>
+        sql`
         with stored as (insert into call_record (ma_dn, id, call_id, direction, from_number, to_number, user_id,
           user_name, team_id, department_id, branch_id, extension, hotline, started_at, answered_at, ended_at, duration, wait_sec, ring_sec,
           talk_sec, disposition, hangup_by, hangup_cause, sip_status)
@@ -58,6 +60,7 @@ export async function generateCallRecords(
         select ma_dn, id, 1, extension, extension, user_id, user_name, team_id, department_id, branch_id,
           started_at, answered_at, ended_at, talk_sec from stored
         `.execute(db),
+      ofJobs,
     );
   }
   await sql`analyze call_record, call_leg, call_queue_visit`.execute(database.root);

@@ -2,9 +2,9 @@ import type { CallReport, ExtensionWork, ReportGroup, ReportKey } from '@alo/con
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { dayOf } from '../../kernel/database/migrations/roll-up.ts';
+import { prepared } from '../../kernel/database/prepared.ts';
 import { type Days, endOf, midnight } from '../../kernel/time/days.ts';
-import { groupNames } from './group-names.ts';
-import { idleTimes, readUse } from './idle-times.ts';
+import { readExtensionUse } from './extension-use.ts';
 
 type Filters = Readonly<Partial<Record<ReportGroup, readonly string[]>>>;
 
@@ -60,13 +60,20 @@ const legAfterSpan = (which: 'min' | 'max', conditions: RawBuilder<unknown>) => 
     and record.started_at >= wanted.until - interval '1 day' and ${ofSpan}
     and leg.extension = wanted.extension and leg.from_at >= wanted.until and ${conditions})`;
 
-/** When the first and the last call of each row began for it. */
+/**
+ * When the first and the last call of each row began for it. Rows are one value, of which PostgreSQL expects as much however many
+ * there are: so it keeps its plan, which takes longer to make than to follow.
+ */
 async function firstAndLast(
   db: TenantTransaction,
   { days, filters }: WorkQuery,
   wanted: readonly Wanted[],
 ) {
-  const spans = wanted.map(({ day }) => (day === undefined ? days : { from: day, to: day }));
+  const asked = wanted.map(({ extension, user, day }, at) => {
+    const span = day === undefined ? days : { from: day, to: day };
+    const person = { by_user: user !== undefined, user_id: user ?? null };
+    return { at, extension, ...person, begin: midnight(span.from), until: endOf(span) };
+  });
   const conditions = sql.join(
     [
       sql`(not wanted.by_user or leg.user_id is not distinct from wanted.user_id)`,
@@ -78,12 +85,9 @@ async function firstAndLast(
     select
       least(${legInSpan('asc', conditions)}, ${legAfterSpan('min', conditions)}) as first_at,
       greatest(${legInSpan('desc', conditions)}, ${legAfterSpan('max', conditions)}) as last_at
-    from unnest(${wanted.map(({ extension }) => extension)}::text[],
-      ${wanted.map(({ user }) => user ?? null)}::uuid[],
-      ${wanted.map(({ user }) => user !== undefined)}::boolean[],
-      ${spans.map(({ from }) => midnight(from))}::timestamptz[], ${spans.map(endOf)}::timestamptz[])
-      with ordinality wanted(extension, user_id, by_user, begin, until, at)
-    order by at`.execute(db);
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) wanted(at integer, extension text, by_user boolean,
+      user_id uuid, begin timestamptz, until timestamptz)
+    order by at ${prepared}`.execute(db);
   return rows;
 }
 
@@ -97,19 +101,16 @@ async function readExtensionWork(
   rows: readonly Wanted[],
   now: Date,
 ): Promise<readonly ExtensionWork[]> {
-  const use = await readUse(db, query.days);
-  const idle = await idleTimes(db, query.days, use, now);
-  const used = use.flatMap(({ user_id }) => user_id ?? []);
-  const names = await groupNames(db, 'user', [...new Set(used)]);
+  const use = await readExtensionUse(db, query.days, now);
   const users = Map.groupBy(use, ({ extension }) => extension);
   const times = await firstAndLast(db, query, rows);
   return rows.map(({ extension, user, day }, at) => {
-    const of = (users.get(extension) ?? []).flatMap(({ user_id }) => user_id ?? []);
-    const people = user === undefined ? of : of.filter((id) => id === user);
-    const known = day === undefined ? people.flatMap((id) => idle.get(id) ?? []) : [];
-    const seconds = known.reduce((sum, one) => sum + one, 0);
+    const all = users.get(extension) ?? [];
+    const people = user === undefined ? all : all.filter(({ user_id }) => user_id === user);
+    const known = day === undefined ? people.flatMap(({ idle }) => idle ?? []) : [];
+    const seconds = known.reduce((sum, one) => sum + Number(one), 0);
     return {
-      people: people.flatMap((id) => names.get(id) ?? []),
+      people: people.map(({ name }) => name),
       first_at: times[at]?.first_at?.toISOString() ?? null,
       last_at: times[at]?.last_at?.toISOString() ?? null,
       idle_sec: known.length === 0 ? null : Math.max(0, Math.round(seconds)),

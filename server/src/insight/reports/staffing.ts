@@ -69,7 +69,7 @@ async function presenceOf(
   if (people.length === 0 || counted.length === 0) return [];
   const [begin, end] = [midnight(days.from), endOf(days)];
   const { rows } = await sql<{ weekday: number; half_hour: number; seconds: string }>`
-    with spans as (${statusSpans(people, begin, end)}),
+    with spans as (${statusSpans(sql`unnest(${people}::uuid[])`, begin, end)}),
     cut as (
       select greatest(from_at, ${begin}) as from_at, least(coalesce(to_at, ${end}), ${end}) as to_at
       from spans where status = any(${atWork}::integer[]))
