@@ -1,4 +1,4 @@
-import { endpoints, type Job } from '@alo/contracts';
+import { type DataScope, endpoints, type Job } from '@alo/contracts';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { TenantTransaction } from '../kernel/database/database.ts';
 import { type Between, startSteppedJobs } from './stepped-jobs.ts';
@@ -42,7 +42,7 @@ export class TenantJobs {
     const { id } = (await this.admin.call(endpoints.createAccount, { body: account })).body;
     const signIn = () => this.#server.signIn(tenant, email, password);
     /** Changes what the role may do. */
-    const become = (wanted: readonly string[], data_scope: 'self' | 'all' = 'all') =>
+    const become = (wanted: readonly string[], data_scope: DataScope = 'all') =>
       this.admin.call(endpoints.updateRole, {
         params: { id: role_id },
         body: { name, permissions: [...wanted], data_scope },

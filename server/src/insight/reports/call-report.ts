@@ -17,6 +17,8 @@ interface ReportQuery {
   readonly subgroup?: ReportGroup | undefined;
   /** Values by group; none: all. */
   readonly filters: Readonly<Partial<Record<ReportGroup, readonly string[]>>>;
+  /** Rows that count at all, besides those of the reader's scope. */
+  readonly conditions?: readonly RawBuilder<SqlBool>[];
 }
 
 /** Rows that a report shows; the totals hold all. */
@@ -58,7 +60,7 @@ export async function readCallReport<Sums = CallSums>(
   ];
   const sums = {
     days,
-    conditions: conditionsOf(source, query.filters),
+    conditions: [...(query.conditions ?? []), ...conditionsOf(source, query.filters)],
     scope: await readCallScope(db, user),
   };
   const { rows, total } = await sumCalls(db, source, { ...sums, groups, limit: mostRows + 1 });

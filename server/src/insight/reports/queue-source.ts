@@ -5,7 +5,7 @@ import type { Summand, SumSource } from './sum-source.ts';
 const of = (column: string): Summand => [column, sql<SqlBool>`true`];
 const both = (what: string) => of(`answered${what} + abandoned${what}`);
 
-/** Visits of queues. Who gives up has had no agent, so that they are of no scope. */
+/** Visits of queues. Who gives up has had no agent: `readQueueReport` looks after the reader's scope. */
 export const queueSource: SumSource<QueueSums> = {
   table: 'queue_day_hour',
   sums: {

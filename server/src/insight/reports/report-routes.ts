@@ -1,9 +1,11 @@
 import { endpoints } from '@alo/contracts';
 import { serve } from '../../call-log/context.ts';
+import { refuse } from '../../kernel/errors/problem-error.ts';
+import { queuesInScope } from '../../telephony/queues/queues-in-scope.ts';
 import { routingWithin } from '../../telephony/routing/routing-cache.ts';
 import { readCallReport } from './call-report.ts';
 import { withExtensionWork } from './extension-work.ts';
-import { queueSource } from './queue-source.ts';
+import { readQueueReport } from './queue-report.ts';
 import { readStaffing, weeksBefore } from './staffing.ts';
 import { extensionSource, unitSource } from './sum-source.ts';
 
@@ -19,19 +21,16 @@ const getExtensionReport = serve(endpoints.getExtensionReport, async ({ query },
   return withExtensionWork(db, report, { levels: [group, subgroup], filters });
 });
 
-const getQueueReport = serve(endpoints.getQueueReport, ({ query }, { db, user }) => {
-  const { from, to, group, subgroup, queue } = query;
-  return readCallReport(db, user, queueSource, { from, to, group, subgroup, filters: { queue } });
-});
-
-const getStaffing = serve(endpoints.getStaffing, async ({ query }, { db, user, services }) =>
-  readStaffing(
-    db,
-    await routingWithin(db, services.database, user.tenant),
-    query.queue,
-    weeksBefore(new Date(), query.weeks),
-  ),
+const getQueueReport = serve(endpoints.getQueueReport, ({ query }, { db, user }) =>
+  readQueueReport(db, user, query),
 );
+
+const getStaffing = serve(endpoints.getStaffing, async ({ query }, { db, user, services }) => {
+  const queues = await queuesInScope(db, user);
+  if (queues !== null && !queues.includes(query.queue)) throw refuse.notFound();
+  const routing = await routingWithin(db, services.database, user.tenant);
+  return readStaffing(db, routing, query.queue, weeksBefore(new Date(), query.weeks));
+});
 
 /** Reports on calls. */
 export const reportRoutes = [getUnitReport, getExtensionReport, getQueueReport, getStaffing];

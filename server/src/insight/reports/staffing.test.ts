@@ -1,11 +1,13 @@
 import { dayInVietnam, endpoints, objectEndpoints, type StaffedHalfHour } from '@alo/contracts';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
+import { newId } from '../../kernel/database/new-id.ts';
 import { midnight } from '../../kernel/time/days.ts';
 import { loadTenantRouting } from '../../telephony/routing/tenant-routing.ts';
 import { queueMembers } from '../../telephony/routing/to-exchange-objects.ts';
 import { databases, serverOn } from '../../testing/databases.ts';
-import { idOf } from '../../testing/test-server.ts';
+import { TenantJobs } from '../../testing/tenant-jobs.ts';
+import { idOf, type TestClient } from '../../testing/test-server.ts';
 import { storeVariedActivity } from '../testing/varied-activity.ts';
 import { made, madeId, storeVariedCalls, storeVariedVisits } from '../testing/varied-calls.ts';
 import { readStaffing, weeksBefore } from './staffing.ts';
@@ -163,5 +165,39 @@ describe.each(databases)('staffing on %s', (database) => {
     expect((await agent.call(endpoints.getStaffing, { query: { queue: queueId } })).status).toBe(
       403,
     );
+  });
+
+  test('who leads a unit sees queues in which he has people, in reports and here', async () => {
+    const jobs = await TenantJobs.of(server.current);
+    const leader = await jobs.someone(['report.department']);
+    const stranger = await jobs.someone(['report.department']);
+    const [own, other] = [newId(), newId()];
+    await withDb(async (db) => {
+      const { people } = await theQueue(db);
+      for (const [id, code] of [
+        [own, 'Q1'],
+        [other, 'Q2'],
+      ] as const) {
+        await sql`insert into department (ma_dn, id, code, name) values (${tenant}, ${id}, ${code}, ${code})`.execute(
+          db,
+        );
+      }
+      const move = (account: string, department_id: string) =>
+        db.updateTable('account').set({ department_id }).where('id', '=', account).execute();
+      await move(people[0] ?? '', own);
+      await move(leader.id, own);
+      await move(stranger.id, other);
+    });
+    await leader.become(['report.department'], 'department');
+    await stranger.become(['report.department'], 'department');
+    const seen = async (client: TestClient) => {
+      const query = { from: '2026-10-20', to: '2026-11-19' };
+      const { rows } = (await client.call(endpoints.getQueueReport, { query })).body;
+      const { status } = await client.call(endpoints.getStaffing, { query: { queue: queueId } });
+      return { queues: rows.map(({ keys }) => keys[0]?.value), status };
+    };
+    expect(await seen(await leader.signIn())).toEqual({ queues: [queueId], status: 200 });
+    expect(await seen(await stranger.signIn())).toEqual({ queues: [], status: 404 });
+    expect((await seen(jobs.admin)).queues.length).toBeGreaterThan(1);
   });
 });

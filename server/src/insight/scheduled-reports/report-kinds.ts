@@ -33,7 +33,7 @@ import { readActivityReport } from '../activity/activity-report.ts';
 import { carrierSource } from '../fpt-calls/carrier-source.ts';
 import { readCallReport } from '../reports/call-report.ts';
 import { withExtensionWork } from '../reports/extension-work.ts';
-import { queueSource } from '../reports/queue-source.ts';
+import { readQueueReport } from '../reports/queue-report.ts';
 import { extensionSource, unitSource } from '../reports/sum-source.ts';
 import { successTable, telecomTable } from './call-tables.ts';
 import { filterWords } from './filter-words.ts';
@@ -180,9 +180,7 @@ export async function readReportTable(
     case 'queue': {
       const { from, to, group, subgroup, queue } = v.parse(queryOf.queue, asked);
       const filters = { queue };
-      const answer = await readCallReport(db, user, queueSource, {
-        ...{ from, to, group, subgroup, filters },
-      });
+      const answer = await readQueueReport(db, user, { from, to, group, subgroup, queue });
       return {
         filters: await filterWords(db, filters),
         ...fold(levels(group, subgroup), queueMetrics, answer),
