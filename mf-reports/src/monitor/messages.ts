@@ -44,7 +44,7 @@ export const messages = {
     ringing: 'Đổ chuông',
     talking: 'Đang nói',
     paused: 'Tạm ngưng',
-    sla: 'SLA hôm nay',
+    sla: 'SL1 hôm nay',
     abandoned: 'Bỏ cuộc',
     number: 'Đầu số',
     name: 'Tên',

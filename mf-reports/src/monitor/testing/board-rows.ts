@@ -20,5 +20,7 @@ export const aQueue = (id: string, changes: Partial<MonitorQueue> = {}): Monitor
   ...{ id, name: 'Hỗ trợ', waiting: 0, longest_since: null, online: 0, ready: 0, ringing: 0 },
   ...{ talking: 0, paused: 0, answered_today: 0, abandoned_today: 0, servicelevel: 20 },
   in_time_today: 0,
+  decided_today: 0,
+  decided_in_time_today: 0,
   ...changes,
 });

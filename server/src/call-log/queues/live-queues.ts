@@ -83,6 +83,9 @@ export function figuresOfToday(db: TenantTransaction, routing: TenantRouting) {
   return queueFiguresSince(db, routing, new Date(`${dayInVietnam(new Date())}T00:00:00+07:00`));
 }
 
+/** What SL2 divides by: the caller was answered, or gave up himself. */
+const isDecided = sql`disposition in ('answered', 'abandoned')`;
+
 /** The same of the calls that began since a moment. */
 export async function queueFiguresSince(
   db: TenantTransaction,
@@ -109,14 +112,20 @@ export async function queueFiguresSince(
         'inTime',
       ),
     )
+    .select(sql<number>`(count(*) filter (where ${isDecided}))::int`.as('decided'))
+    .select(
+      sql<number>`(count(*) filter (where ${isDecided} and wait_sec <= most))::int`.as(
+        'decidedInTime',
+      ),
+    )
     .where('started_at', '>=', since)
     .where('queue_id', 'is not', null)
     .groupBy('queue_id')
     .execute();
   return new Map(
-    rows.map(({ queue_id: id, calls, answered, inTime }) => [
+    rows.map(({ queue_id: id, calls, ...figures }) => [
       id ?? '',
-      { answered, inTime, abandoned: calls - answered },
+      { ...figures, abandoned: calls - figures.answered },
     ]),
   );
 }

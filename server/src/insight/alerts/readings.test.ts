@@ -5,6 +5,7 @@ import {
   type MonitorQueue,
 } from '@alo/contracts';
 import { isCarrierDown } from './read-figures.ts';
+import { noCalls } from '../monitor/board-facts.ts';
 import { type AlertFigures, readingsOf } from './readings.ts';
 import { aQueue, anAgentRow } from './testing/some-figures.ts';
 
@@ -35,7 +36,7 @@ test.each<[string, Partial<MonitorQueue>, number | null, boolean]>([
 
 test('the service level of half an hour does not look at the day', () => {
   const queues = [aQueue({ answered_today: 100, in_time_today: 100 })];
-  const halfHour = new Map([['q1', { answered: 8, abandoned: 2, inTime: 2 }]]);
+  const halfHour = new Map([['q1', { ...noCalls, answered: 8, abandoned: 2, inTime: 2 }]]);
   expect(only(rule('service_level'), { queues, halfHour })).toEqual([25, true]);
   expect(only(rule('service_level'), { queues })).toEqual([null, false]);
 });

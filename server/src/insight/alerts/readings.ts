@@ -1,5 +1,5 @@
 import type { AlertRuleForm, MonitorAgent, MonitorQueue } from '@alo/contracts';
-import type { DayOfQueue } from '../monitor/board-facts.ts';
+import { type DayOfQueue, noCalls } from '../monitor/board-facts.ts';
 
 /** A way to carriers that the company may use. */
 export interface Carrier {
@@ -41,12 +41,13 @@ const pauses: ReadonlySet<number> = new Set([2, 4, 5, 6]);
  * Per cent of the calls that were answered in time, as on the board; where every caller gave up there is nothing to
  * divide by there, and that is 0 here.
  */
-function serviceLevel({ answered, abandoned, inTime }: DayOfQueue, least: number): number | null {
+function serviceLevel(
+  { answered, abandoned, inTime }: Pick<DayOfQueue, 'answered' | 'abandoned' | 'inTime'>,
+  least: number,
+): number | null {
   if (answered + abandoned < least) return null;
   return answered === 0 ? 0 : (inTime / answered) * 100;
 }
-
-const nobody: DayOfQueue = { answered: 0, abandoned: 0, inTime: 0 };
 
 function ofQueue(rule: AlertRuleForm, queue: MonitorQueue, figures: AlertFigures): Reading {
   const { id, name } = queue;
@@ -57,7 +58,7 @@ function ofQueue(rule: AlertRuleForm, queue: MonitorQueue, figures: AlertFigures
   }
   const calls =
     rule.window === 'half_hour'
-      ? (figures.halfHour.get(id) ?? nobody)
+      ? (figures.halfHour.get(id) ?? noCalls)
       : {
           answered: queue.answered_today,
           abandoned: queue.abandoned_today,

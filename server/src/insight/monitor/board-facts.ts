@@ -67,7 +67,14 @@ export interface DayOfQueue {
   readonly answered: number;
   readonly abandoned: number;
   readonly inTime: number;
+  /** Answered, or given up by the caller; and those of them within the seconds of the queue. */
+  readonly decided: number;
+  readonly decidedInTime: number;
 }
+
+export const noCalls: DayOfQueue = {
+  ...{ answered: 0, abandoned: 0, inTime: 0, decided: 0, decidedInTime: 0 },
+};
 
 /** Agents with their units. */
 async function readAgents(db: TenantTransaction): Promise<ReadonlyMap<string, AgentFacts>> {

@@ -44,6 +44,7 @@ const queue = {
   },
   ...{ longest_since: 70_000, ringing: 0, talking: 2, paused: 0, answered_today: 8 },
   ...{ abandoned_today: 1, servicelevel: 20, in_time_today: 6 },
+  ...{ decided_today: 10, decided_in_time_today: 7 },
 };
 const figures: WallFigures = {
   ...figuresOf(),
@@ -56,6 +57,7 @@ test('a tile shows one queue, or all; nothing is said where nothing can be divid
   expect(of(tile('waiting', { queue_id: queue.id }))).toBe(2);
   expect(of(tile('longest_wait'))).toBe(30);
   expect(of(tile('sla'))).toBe(0.75);
+  expect(of(tile('sla2'))).toBe(0.7);
   expect(of(tile('answerRate'))).toBe(0.75);
   expect(of(tile('averageWait'))).toBeNull();
   // A queue that is gone.

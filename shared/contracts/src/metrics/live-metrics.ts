@@ -31,6 +31,7 @@ export const liveMetrics = {
   in_call: metric('in_call', 'neither', { ofQueue: true }),
   away: metric('away', 'less', { ofQueue: true }),
   sla: metric('sla', 'more', { unit: 'rate', ofQueue: true }),
+  sla2: metric('sla2', 'more', { unit: 'rate', ofQueue: true }),
   queue_answered: metric('queue_answered', 'more', { ofQueue: true }),
   abandoned: metric('abandoned', 'less', { ofQueue: true }),
 } as const satisfies Readonly<Record<LiveMetricId, LiveMetric>>;

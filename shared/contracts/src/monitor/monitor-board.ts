@@ -75,6 +75,9 @@ export const monitorQueueSchema = v.object({
   /** Seconds within which a call should be answered, and how many of today's were. */
   servicelevel: v.number(),
   in_time_today: v.number(),
+  /** Calls that were answered, or given up by the caller; and those of them within the seconds of the service level. */
+  decided_today: v.number(),
+  decided_in_time_today: v.number(),
 });
 export type MonitorQueue = v.InferOutput<typeof monitorQueueSchema>;
 

@@ -58,6 +58,10 @@ export function wallValue(tile: WallTile, figures: WallFigures, now: number): nu
     const answered = sum('answered_today');
     return answered === 0 ? null : sum('in_time_today') / answered;
   }
+  if (metric === 'sla2') {
+    const decided = sum('decided_today');
+    return decided === 0 ? null : sum('decided_in_time_today') / decided;
+  }
   if (metric === 'live_calls' || metric === 'live_talking') return figures[metric];
   // People in two queues count once among all.
   const isOfPeople = ['online', 'ready', 'in_call', 'away'].includes(metric);
