@@ -4,9 +4,7 @@ import {
   type AlertKind,
   alertTemplate,
   alertWindows,
-  endpoints,
 } from '@alo/contracts';
-import { useApiQuery } from '@alo/core';
 import {
   FormSection,
   MultiSelectField,
@@ -20,15 +18,13 @@ import {
 } from '@alo/ui/form';
 import { useEffect, useRef } from 'react';
 import { messages } from './messages.ts';
+import { useAlertKinds, useChoices } from './useChoices.ts';
 
 const { fields, sections } = messages;
-const kinds = alertKinds.map((value) => ({ value, label: alertChoiceWords.kind[value] }));
 const windows = alertWindows.map((value) => ({ value, label: alertChoiceWords.window[value] }));
 
 const optionsOf = (rows: readonly { readonly id: string; readonly name: string }[] = []) =>
   rows.map(({ id, name }) => ({ value: id, label: name }));
-
-const useChoices = () => useApiQuery(endpoints.getAlertChoices, undefined, { staleTime: 60_000 });
 
 /** Values of another kind than before are those that usually fit it. */
 function useTemplate(kind: AlertKind): void {
@@ -49,6 +45,7 @@ export function AlertFields() {
   const watched: unknown = useWatch({ name: 'kind' });
   const kind = alertKinds.find((one) => one === watched) ?? 'service_level';
   useTemplate(kind);
+  const kinds = useAlertKinds().map((value) => ({ value, label: alertChoiceWords.kind[value] }));
   return (
     <>
       <FormSection title={sections.watch} purpose={sections.watchPurpose}>

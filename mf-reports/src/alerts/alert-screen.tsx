@@ -22,6 +22,7 @@ const formOf = ({
   row_version: _version,
   queue_name: _queue,
   department_name: _department,
+  watches_for: _scope,
   raised: _raised,
   ...form
 }: AlertRule): RecordForm => form;
@@ -76,6 +77,11 @@ export const alertScreen: RecordScreen<AlertRule, AlertRule> = {
     { id: 'state', header: columns.state, render: (rule) => <RuleState {...rule} /> },
     { id: 'kind', header: columns.kind, render: ({ kind }) => alertChoiceWords.kind[kind] },
     { id: 'watches', header: columns.watches, render: watchedBy },
+    {
+      ...{ id: 'scope', header: columns.scope, priority: 'low' },
+      render: ({ watches_for: name }) =>
+        name === null ? messages.company : messages.scopeOf(name),
+    },
     { id: 'limit', header: columns.limit, render: messages.limit },
     { id: 'ways', header: columns.ways, render: waysOf, priority: 'low' },
   ],

@@ -1,4 +1,4 @@
-import { type Alert, type AlertRule, alertTemplate, endpoints } from '@alo/contracts';
+import { type Alert, alertKinds, type AlertRule, alertTemplate, endpoints } from '@alo/contracts';
 import { type FakeApi, fakeSession, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -7,7 +7,7 @@ import { App } from '../App.tsx';
 const rule: AlertRule = {
   ...alertTemplate('queue_length'),
   ...{ id: '018f0000-0000-7000-8000-0000000000c1', name: 'Khách chờ lâu', queue_name: null },
-  ...{ department_name: null, row_version: 1 },
+  ...{ department_name: null, watches_for: null, row_version: 1 },
   raised: [
     { object_name: 'Hỗ trợ', value: 7, raised_at: '2026-11-27T02:00:00Z' },
     { object_name: 'Bán hàng', value: 6, raised_at: '2026-11-27T02:00:00Z' },
@@ -34,7 +34,7 @@ beforeEach(() => {
   api.answer(endpoints.createAlertRule, rule);
   api.answer(endpoints.getAlertChoices, {
     ...{ queues: [], departments: [], pause_reasons: [], roles: [], webhooks: [], people: [] },
-    ...{ sends_email: true, carriers: ['Viettel SIP'] },
+    ...{ sends_email: true, carriers: ['Viettel SIP'], kinds: [...alertKinds] },
   });
 });
 
@@ -55,6 +55,17 @@ test('another kind brings its own usual values', async () => {
   expect(api.requests(endpoints.createAlertRule)[0]?.body).toMatchObject({
     form: { kind: 'carrier_down', threshold: 2, working_hours_only: false },
   });
+});
+
+test('who leads a unit is offered no ways to carriers', async () => {
+  const kinds = alertKinds.filter((kind) => kind !== 'carrier_down');
+  api.answer(endpoints.getAlertChoices, {
+    ...{ queues: [], departments: [], pause_reasons: [], roles: [], webhooks: [], people: [] },
+    ...{ sends_email: true, carriers: [], kinds },
+  });
+  const user = openApp(App, '/monitor/alerts/add?kind=queue_length');
+  await user.click(await screen.findByRole('combobox', { name: /Loại cảnh báo/ }));
+  expect(await screen.findAllByRole('option')).toHaveLength(kinds.length);
 });
 
 test('the log says how long it was bad, and whom no e-mail reached', async () => {

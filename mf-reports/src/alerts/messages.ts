@@ -31,6 +31,7 @@ export const messages = {
     watches: 'Theo dõi',
     limit: 'Báo khi',
     ways: 'Cách báo',
+    scope: 'Phạm vi',
     state: 'Hiện tại',
     raisedAt: 'Lúc',
     rule: 'Quy tắc',
@@ -48,6 +49,8 @@ export const messages = {
   raisedOne: (object: string, text: string) => `${object}: ${text}`,
   allQueues: 'Tất cả hàng đợi',
   everybody: 'Mọi nhân viên',
+  company: 'Cả doanh nghiệp',
+  scopeOf: (name: string) => `Phạm vi của ${name}`,
   carriers: 'Các đường kết nối của doanh nghiệp',
   value: (kind: AlertKind, amount: number) => value[kind](amount),
   limit: ({ kind, threshold, window }: Measured) => {

@@ -33,7 +33,7 @@ export function startKeepers(
   stack.adopt(callbackKeeper(reminders), close);
   stack.adopt(kpiKeeper(reminders), close);
   const { publicUrl } = config;
-  const figures = { boards, exchange, trunks, publicUrl, sendsEmail: mailer !== undefined };
+  const figures = { boards, exchange, trunks, config, publicUrl, sendsEmail: mailer !== undefined };
   stack.adopt(alertKeeper({ ...reminders, ...figures }), close);
   if (mailer !== undefined) stack.adopt(alertMails({ ...reminders, mailer }), close);
   stack.adopt(reportKeeper({ ...reminders, mailer, config }), close);

@@ -35,6 +35,7 @@ const leaderPermissions = [
   'report.success',
   'report.activity',
   'monitor.view',
+  'monitor.alert',
   'subscriber.view',
   'kpi.view',
 ];

@@ -6,8 +6,8 @@ import { isWorkingTime } from '../kpi/working-time.ts';
 import { lockActiveRules, readActiveRules, readStates } from './alert-row.ts';
 import { applyChange } from './apply-change.ts';
 import { evaluate } from './evaluate.ts';
-import { type FigureSources, readAlertFigures } from './read-figures.ts';
-import type { AlertFigures } from './readings.ts';
+import { endAlerts } from './end-alerts.ts';
+import { type AlertScope, type FigureSources, readAlertScopes } from './read-figures.ts';
 import { readingsOf } from './readings.ts';
 import type { Teller } from './tell-alert.ts';
 
@@ -39,8 +39,8 @@ export function alertKeeper(parts: Parts): NoticeRound {
         (await hasMonitor(db, now)) ? readActiveRules(db) : [],
       );
       if (rules.length === 0) return [];
-      const figures = await readAlertFigures(parts, tenant, rules, now);
-      return database.withTenant(tenant, (db) => look({ ...parts, db, tenant }, figures, now));
+      const scopes = await readAlertScopes(parts, tenant, rules, now);
+      return database.withTenant(tenant, (db) => look({ ...parts, db, tenant }, scopes, now));
     },
   });
 }
@@ -57,7 +57,11 @@ async function hasMonitor(db: TenantTransaction, now: Date): Promise<boolean> {
 }
 
 /** Decides by the rules as they are now: who saves one waits meanwhile, and so does another look. */
-async function look(teller: Teller, figures: AlertFigures, now: Date): Promise<readonly string[]> {
+async function look(
+  teller: Omit<Teller, 'watcher'>,
+  scopes: ReadonlyMap<string | null, AlertScope>,
+  now: Date,
+): Promise<readonly string[]> {
   const { db } = teller;
   const rules = await lockActiveRules(db);
   const states = await readStates(db);
@@ -67,9 +71,18 @@ async function look(teller: Teller, figures: AlertFigures, now: Date): Promise<r
   };
   const notified = new Set<string>();
   for (const rule of rules) {
+    const scope = scopes.get(rule.scopeUserId);
+    // Saved since the figures were read: the next look knows it.
+    if (scope === undefined) continue;
+    const { watcher, figures } = scope;
+    if (figures === null) {
+      await endAlerts(db, rule.id);
+      continue;
+    }
     const before = states.get(rule.id) ?? new Map();
     for (const change of evaluate(rule.form, readingsOf(rule.form, figures), before, at)) {
-      for (const id of await applyChange(teller, rule, change, now)) notified.add(id);
+      for (const id of await applyChange({ ...teller, watcher }, rule, change, now))
+        notified.add(id);
     }
   }
   return [...notified];

@@ -3,6 +3,8 @@ import { sql, type SqlBool } from 'kysely';
 import * as v from 'valibot';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import type { PageAnswer } from '../../kernel/http/page-of.ts';
+import type { UserInTransaction } from '../../kernel/user/actor.ts';
+import { ruleScopeOf } from './alert-scope.ts';
 
 interface Wish {
   readonly page: number;
@@ -12,12 +14,17 @@ interface Wish {
   readonly state?: 'raised' | 'over' | undefined;
 }
 
-/** A page of the alerts of a company, the newest first, with whom each was told to. */
-export async function findAlerts(db: TenantTransaction, wish: Wish): Promise<PageAnswer<Alert>> {
+/** A page of the alerts that a user sees, the newest first, with whom each was told to. @throws {ProblemError} 403 */
+export async function findAlerts(
+  { db, user }: UserInTransaction,
+  wish: Wish,
+): Promise<PageAnswer<Alert>> {
+  const scope = ruleScopeOf(user);
   const { kind, state, page, per_page: size } = wish;
   const wanted = foldVietnamese(wish.search);
   const found = db
     .selectFrom('alert')
+    .$if(scope !== null, (own) => own.where('scope_user_id', '=', scope))
     .$if(kind !== undefined, (rows) => rows.where('kind', '=', kind ?? ''))
     .$if(state === 'raised', (rows) => rows.where('over_at', 'is', null))
     .$if(state === 'over', (rows) => rows.where('over_at', 'is not', null))

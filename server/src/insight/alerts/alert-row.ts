@@ -7,28 +7,39 @@ import { type AlertState, alertPhases } from './alert-state.ts';
 export interface StoredRule {
   readonly id: string;
   readonly form: AlertRuleForm;
+  /** Whose data scope it watches; null: the whole company. */
+  readonly scopeUserId: string | null;
+}
+
+function ruleOf(row: {
+  readonly id: string;
+  readonly form: unknown;
+  readonly scope_user_id: string | null;
+}): StoredRule {
+  const { id, form, scope_user_id: scopeUserId } = row;
+  return { id, form: v.parse(alertRuleFormSchema, form), scopeUserId };
 }
 
 /** The rules of a company that are on. Nobody changes one until the transaction ends. */
 export async function lockActiveRules(db: TenantTransaction): Promise<readonly StoredRule[]> {
   const rows = await db
     .selectFrom('alert_rule')
-    .select(['id', 'form'])
+    .select(['id', 'form', 'scope_user_id'])
     .where('is_active', '=', true)
     .orderBy('id')
     .forUpdate()
     .execute();
-  return rows.map(({ id, form }) => ({ id, form: v.parse(alertRuleFormSchema, form) }));
+  return rows.map(ruleOf);
 }
 
 /** The rules of a company that are on, as they are at this moment. */
-export async function readActiveRules(db: TenantTransaction): Promise<readonly AlertRuleForm[]> {
+export async function readActiveRules(db: TenantTransaction): Promise<readonly StoredRule[]> {
   const rows = await db
     .selectFrom('alert_rule')
-    .select('form')
+    .select(['id', 'form', 'scope_user_id'])
     .where('is_active', '=', true)
     .execute();
-  return rows.map(({ form }) => v.parse(alertRuleFormSchema, form));
+  return rows.map(ruleOf);
 }
 
 const phase = v.picklist(alertPhases);

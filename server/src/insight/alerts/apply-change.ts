@@ -41,11 +41,12 @@ async function writeState(
 
 async function raise(
   teller: Teller,
-  { id: rule_id, form }: StoredRule,
+  rule: StoredRule,
   { objectId: object_id, objectName, value: read }: AlertChange,
   now: Date,
 ): Promise<readonly string[]> {
   const { db, tenant } = teller;
+  const { id: rule_id, form, scopeUserId: scope_user_id } = rule;
   const { kind, threshold, window, name: rule_name } = form;
   const object_name = objectName ?? object_id;
   const value = read ?? threshold;
@@ -53,7 +54,15 @@ async function raise(
   await db
     .insertInto('alert')
     .values({
-      ...{ ma_dn: tenant, ...alert, rule_id, object_id, worst: value, raised_at: now },
+      ...{
+        ma_dn: tenant,
+        ...alert,
+        rule_id,
+        scope_user_id,
+        object_id,
+        worst: value,
+        raised_at: now,
+      },
       ...{ words_folded: foldVietnamese(`${rule_name} ${object_name}`), over_at: null },
       ...{ ended_by: null, told: '[]' },
     })
@@ -71,7 +80,7 @@ async function raise(
 
 async function clear(
   teller: Teller,
-  { id, form }: StoredRule,
+  rule: StoredRule,
   { objectId, before }: AlertChange,
 ): Promise<readonly string[]> {
   // It has been well since the rule began to wait whether it stays so.
@@ -79,14 +88,14 @@ async function clear(
   const alert = await teller.db
     .updateTable('alert')
     .set({ over_at: overAt, ended_by: 'clear' })
-    .where('rule_id', '=', id)
+    .where('rule_id', '=', rule.id)
     .where('object_id', '=', objectId)
     .where('over_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
   if (alert === undefined) return [];
-  const { kind, window } = form;
-  const { notified, told } = await tellAlert(teller, form, {
+  const { kind, window } = rule.form;
+  const { notified, told } = await tellAlert(teller, rule.form, {
     ...{ id: alert.id, rule_name: alert.rule_name, object_name: alert.object_name, kind, window },
     ...{ value: alert.worst, threshold: alert.threshold, raisedAt: alert.raised_at, overAt },
   });

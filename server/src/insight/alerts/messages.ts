@@ -40,6 +40,6 @@ export const messages = {
   mostRules: (most: number) =>
     `Doanh nghiệp có tối đa ${formatNumber(most)} quy tắc cảnh báo. Xóa bớt một quy tắc trước.`,
   gone: 'Mục đã chọn không còn tồn tại',
-  wholeCompany:
-    'Cảnh báo theo dõi cả doanh nghiệp, còn vai trò của bạn chỉ xem được một phần dữ liệu.',
+  unitOrCompany:
+    'Cảnh báo theo dõi một đơn vị hoặc cả doanh nghiệp, còn vai trò của bạn chỉ xem được dữ liệu của chính bạn.',
 } as const;

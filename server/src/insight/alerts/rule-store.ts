@@ -11,8 +11,11 @@ import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { bumpRowVersion, lockRow, requireRowVersion } from '../../kernel/database/row-version.ts';
 import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
-import type { RequestActor } from '../../kernel/user/actor.ts';
+import type { RequestActor, UserInTransaction } from '../../kernel/user/actor.ts';
+import { ruleScopeOf } from './alert-scope.ts';
+import { endAlerts } from './end-alerts.ts';
 import { messages } from './messages.ts';
+import { requirePresent } from './rule-faults.ts';
 
 /** A company needs a handful; each is looked at every few seconds. */
 const mostRules = 100;
@@ -23,12 +26,18 @@ interface Wish {
   readonly search?: string;
 }
 
-/** Rules by name, with what each finds bad now. */
-export async function findAlertRules(db: TenantTransaction, wish: Wish): Promise<AlertRule[]> {
+/** Rules that a user sees, by name, with what each finds bad now. @throws {ProblemError} 403 */
+export async function findAlertRules(
+  { db, user }: UserInTransaction,
+  wish: Wish,
+): Promise<AlertRule[]> {
+  const scope = ruleScopeOf(user);
   const rows = await db
     .selectFrom('alert_rule')
-    .select(['id', 'form', 'row_version'])
-    .$if(wish.id !== undefined, (one) => one.where('id', '=', wish.id ?? ''))
+    .leftJoin('account', 'account.id', 'alert_rule.scope_user_id')
+    .select(['alert_rule.id', 'form', 'alert_rule.row_version', 'account.name as watches_for'])
+    .$if(scope !== null, (own) => own.where('scope_user_id', '=', scope))
+    .$if(wish.id !== undefined, (one) => one.where('alert_rule.id', '=', wish.id ?? ''))
     .execute();
   const open = await db
     .selectFrom('alert')
@@ -39,15 +48,12 @@ export async function findAlertRules(db: TenantTransaction, wish: Wish): Promise
   const names = await readNames(db);
   const wanted = foldVietnamese(wish.search ?? '');
   return rows
-    .map(({ id, form, row_version }) => ({
-      form: v.parse(alertRuleFormSchema, form),
-      ...{ id, row_version },
-    }))
+    .map(({ form, ...row }) => ({ form: v.parse(alertRuleFormSchema, form), ...row }))
     .filter(({ form }) => wish.kind === undefined || form.kind === wish.kind)
     .filter(({ form }) => foldVietnamese(form.name).includes(wanted))
     .toSorted((one, other) => one.form.name.localeCompare(other.form.name, 'vi'))
-    .map(({ id, form, row_version }) => ({
-      ...{ id, ...form, row_version },
+    .map(({ id, form, row_version, watches_for }) => ({
+      ...{ id, ...form, row_version, watches_for },
       queue_name: names.get(form.queue_id ?? '') ?? null,
       department_name: names.get(form.department_id ?? '') ?? null,
       raised: open
@@ -69,47 +75,27 @@ async function readNames(db: TenantTransaction): Promise<ReadonlyMap<string, str
   return new Map([...queues, ...departments].map(({ id, name }) => [id, name]));
 }
 
-/** @throws {ProblemError} 404 */
-export async function readAlertRule(db: TenantTransaction, id: string): Promise<AlertRule> {
-  const [rule] = await findAlertRules(db, { id });
+/** @throws {ProblemError} 403, 404 also for one of somebody else's scope */
+export async function readAlertRule(actor: UserInTransaction, id: string): Promise<AlertRule> {
+  const [rule] = await findAlertRules(actor, { id });
   if (rule === undefined) throw refuse.notFound();
   return rule;
 }
 
-/** Everything that a rule names must be of the company. */
-async function requirePresent(db: TenantTransaction, form: AlertRuleForm): Promise<void> {
-  const missing = async (table: 'role' | 'account' | 'department', ids: readonly string[]) => {
-    const wanted = new Set(ids);
-    if (wanted.size === 0) return false;
-    const rows = await db
-      .selectFrom(table)
-      .select('id')
-      .where('id', 'in', [...wanted])
-      .execute();
-    return rows.length < wanted.size;
-  };
-  const queue = form.kind === 'agent_pause' || form.kind === 'carrier_down' ? null : form.queue_id;
-  const { rows: queues } = await sql`
-    select from routing_object where kind = 'queue' and id = ${queue}::uuid`.execute(db);
-  const department = form.kind === 'agent_pause' ? form.department_id : null;
-  const faults = [
-    ['queue_id', queue !== null && queues.length === 0],
-    ['department_id', await missing('department', department === null ? [] : [department])],
-    ['bell_role_ids', await missing('role', form.bell_role_ids)],
-    ['bell_user_ids', await missing('account', form.bell_user_ids)],
-  ] as const;
-  const errors = faults
-    .filter(([, isMissing]) => isMissing)
-    .map(([path]) => ({ path: `form.${path}`, code: 'GONE', message: messages.gone }));
-  if (errors.length > 0) throw refuse.invalid(errors);
-}
-
-async function requireFreeName(db: TenantTransaction, id: string, name: string): Promise<void> {
+async function requireFreeName(
+  db: TenantTransaction,
+  {
+    id,
+    name,
+    scope,
+  }: { readonly id: string; readonly name: string; readonly scope: string | null },
+): Promise<void> {
   const other = await db
     .selectFrom('alert_rule')
     .select('id')
     .where('name', '=', name)
     .where('id', '!=', id)
+    .where('scope_user_id', 'is not distinct from', scope)
     .executeTakeFirst();
   if (other !== undefined) throw refuse.duplicate('form.name', messages.nameTaken);
 }
@@ -138,32 +124,23 @@ const watched = ({
 }: AlertRuleForm) =>
   JSON.stringify([kind, queue_id, department_id, pause_reason, window, threshold, is_active]);
 
-/** What is raised ends without being told: nobody looks at it any more. */
-async function endAlerts(db: TenantTransaction, rule: string): Promise<void> {
-  await db
-    .updateTable('alert')
-    .set({ over_at: new Date(), ended_by: 'rule' })
-    .where('rule_id', '=', rule)
-    .where('over_at', 'is', null)
-    .execute();
-  await db.deleteFrom('alert_state').where('rule_id', '=', rule).execute();
-}
-
 const targetOf = (id: string, { name }: AlertRuleForm) => ({ kind: 'alert_rule', id, name });
 
-async function readForm(db: TenantTransaction, id: string) {
+async function readForm({ db, user }: UserInTransaction, id: string) {
+  const scope = ruleScopeOf(user);
   const row = await db
     .selectFrom('alert_rule')
-    .select(['form', 'row_version'])
+    .select(['form', 'row_version', 'scope_user_id'])
     .where('id', '=', id)
+    .$if(scope !== null, (own) => own.where('scope_user_id', '=', scope))
     .executeTakeFirst();
   if (row === undefined) throw refuse.notFound();
-  return { form: v.parse(alertRuleFormSchema, row.form), row_version: row.row_version };
+  return { ...row, form: v.parse(alertRuleFormSchema, row.form) };
 }
 
 /**
- * A new rule, or what is saved of one.
- * @throws {ProblemError} 404, 409 somebody else saved meanwhile, or the name is taken, 422
+ * A new rule, or what is saved of one. It watches what its maker may see, whoever sees the whole company may change it.
+ * @throws {ProblemError} 403, 404, 409 somebody else saved meanwhile, or the name is taken, 422
  */
 export async function saveAlertRule(
   actor: RequestActor,
@@ -173,17 +150,19 @@ export async function saveAlertRule(
   const { db, user } = actor;
   const id = existing?.id ?? newId();
   if (existing !== undefined) await lockRow(db, 'alert_rule', id);
-  const before = existing && (await readForm(db, id));
+  const before = existing && (await readForm(actor, id));
   requireRowVersion(existing?.seen, before?.row_version);
-  await requirePresent(db, form);
-  await requireFreeName(db, id, form.name);
+  const ownScope = ruleScopeOf(user);
+  const scope = before === undefined ? ownScope : before.scope_user_id;
+  await requirePresent(db, ownScope === null ? null : user, form);
   const { name, is_active } = form;
+  await requireFreeName(db, { id, name, scope });
   const values = { name, is_active, form: JSON.stringify(form) };
   if (before === undefined) {
     await requireRoom(db);
     await db
       .insertInto('alert_rule')
-      .values({ ma_dn: user.tenant, id, ...values })
+      .values({ ma_dn: user.tenant, id, scope_user_id: scope, ...values })
       .execute();
   } else {
     await db
@@ -199,12 +178,12 @@ export async function saveAlertRule(
     ...(before && { before: before.form }),
     after: form,
   });
-  return readAlertRule(db, id);
+  return readAlertRule(actor, id);
 }
 
 /** Its alerts stay in the list. @throws {ProblemError} 404 */
 export async function deleteAlertRule(actor: RequestActor, id: string): Promise<void> {
-  const { form } = await readForm(actor.db, id);
+  const { form } = await readForm(actor, id);
   await endAlerts(actor.db, id);
   await actor.db.deleteFrom('alert_rule').where('id', '=', id).execute();
   await writeAudit(actor, { action: 'alert.delete', target: targetOf(id, form), before: form });

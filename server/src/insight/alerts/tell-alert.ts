@@ -1,4 +1,6 @@
 import type { Alert, AlertRuleForm, AlertTold } from '@alo/contracts';
+import { usersInScope } from '../../identity/auth/data-scope.ts';
+import type { User } from '../../kernel/user/user.ts';
 import { accountsWith } from '../../kernel/notifications/accounts-with.ts';
 import { notifyAll } from '../../kernel/notifications/notify.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
@@ -25,18 +27,22 @@ export interface Teller {
   readonly publicUrl: string;
   /** This installation can send e-mail. */
   readonly sendsEmail: boolean;
+  /** Whose data scope the rule watches; null: the whole company. */
+  readonly watcher: User | null;
 }
 
-/** Accounts in use among the people and the holders of the roles that a rule names. */
+/** Accounts in use among the people and the holders of the roles that a rule names, as far as its data scope goes. */
 async function bellsOf(
-  db: TenantTransaction,
+  { db, watcher }: Pick<Teller, 'db' | 'watcher'>,
   { bell_role_ids: roles, bell_user_ids: people }: AlertRuleForm,
 ) {
   if (roles.length + people.length === 0) return [];
+  const users = watcher && usersInScope(db, watcher);
   return db
     .selectFrom('account')
     .select(['id', 'name'])
     .where('is_active', '=', true)
+    .$call((own) => (users === null ? own : own.where('id', 'in', users)))
     .where(({ or, eb }) =>
       or([
         ...(roles.length > 0 ? [eb('role_id', 'in', roles)] : []),
@@ -45,6 +51,22 @@ async function bellsOf(
     )
     .orderBy('name')
     .execute();
+}
+
+/** Accounts that see the alert in the list. */
+async function readersOf({
+  db,
+  watcher,
+}: Pick<Teller, 'db' | 'watcher'>): Promise<ReadonlySet<string>> {
+  const allowed = await accountsWith(db, 'monitor.alert');
+  const whole = await db
+    .selectFrom('account')
+    .innerJoin('role', 'role.id', 'account.role_id')
+    .select('account.id')
+    .where('role.data_scope', '=', 'all')
+    .execute();
+  const seeing = new Set([...whole.map(({ id }) => id), watcher?.id]);
+  return new Set(allowed.filter((id) => seeing.has(id)));
 }
 
 function wordsOf(news: AlertNews): { readonly title: string; readonly body: string } {
@@ -61,15 +83,16 @@ function wordsOf(news: AlertNews): { readonly title: string; readonly body: stri
  * e-mails wait in it. Gives back whose bells have a notice, and whom it told.
  */
 export async function tellAlert(
-  { db, tenant, publicUrl, sendsEmail }: Teller,
+  teller: Teller,
   rule: AlertRuleForm,
   news: AlertNews,
 ): Promise<{ readonly notified: readonly string[]; readonly told: readonly AlertTold[] }> {
+  const { db, tenant, publicUrl, sendsEmail } = teller;
   const about = news.overAt === null ? 'raised' : 'cleared';
   const { title, body } = wordsOf(news);
-  const bells = await bellsOf(db, rule);
+  const bells = await bellsOf(teller, rule);
   // A link that leads to a refusal is none.
-  const readers = new Set(await accountsWith(db, 'monitor.alert'));
+  const readers = await readersOf(teller);
   const notice = { tenant, title, body, kind: 'alert' as const };
   const ids = bells.map(({ id }) => id);
   await notifyAll(

@@ -70,6 +70,7 @@ import { auditColumnsAgain } from './migrations/164-audit-columns.ts';
 import { pagePermission } from './migrations/147-page-permission.ts';
 import { paging } from './migrations/165-paging.ts';
 import { hotDesks } from './migrations/166-hot-desks.ts';
+import { alertScopes } from './migrations/154-alert-scopes.ts';
 import { alerts } from './migrations/167-alerts.ts';
 import { quality } from './migrations/169-quality.ts';
 import { recordingNotes } from './migrations/170-recording-notes.ts';
@@ -160,6 +161,7 @@ export const migrations = [
   reportSchedules,
   callQualityPoints,
   surveyQuestions,
+  alertScopes,
 ];
 
 /** Any number that nothing else in the database locks with. */

@@ -4,6 +4,8 @@ import type { Id, Moment, Row } from './schema-row.ts';
 interface AlertRuleTable extends Row {
   name: string;
   is_active: boolean;
+  /** Whose data scope it watches; null: the whole company. */
+  scope_user_id: Id | null;
   /** `alertRuleFormSchema` of @alo/contracts. */
   form: unknown;
 }
@@ -12,6 +14,8 @@ interface AlertTable {
   ma_dn: string;
   id: Id;
   rule_id: Id;
+  /** That of its rule. */
+  scope_user_id: Id | null;
   rule_name: string;
   kind: string;
   object_id: string;

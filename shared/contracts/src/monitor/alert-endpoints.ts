@@ -4,7 +4,8 @@ import { emptyAnswer, idParams, listAnswer } from '../endpoint/paging.ts';
 import { alertChoicesSchema, alertQuerySchema, alertSchema } from './alert.ts';
 import { alertRuleFormSchema, alertRuleQuerySchema, alertRuleSchema } from './alert-rule.ts';
 
-// Rules watch the whole company: a role that sees a part of it is refused with 403, whatever it may do.
+// A rule watches what its maker may see, and is shown to him and to who sees the whole company. A role that sees nobody but its
+// holder is refused with 403, whatever it may do.
 const access = { permission: 'monitor.alert', feature: 'monitor' } as const;
 const one = '/partner/monitor/alert-rule/:id';
 

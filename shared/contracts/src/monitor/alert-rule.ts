@@ -127,6 +127,8 @@ export const alertRuleSchema = v.object({
   emails: v.array(v.string()),
   queue_name: v.nullable(v.string()),
   department_name: v.nullable(v.string()),
+  /** Whose data scope it watches; null: the whole company. */
+  watches_for: v.nullable(v.string()),
   raised: v.array(raisedSchema),
   row_version: v.number(),
 });

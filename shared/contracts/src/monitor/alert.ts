@@ -49,6 +49,8 @@ const choice = v.object({ id: v.string(), name: v.string() });
 
 /** What a rule may name. */
 export const alertChoicesSchema = v.object({
+  /** Who sees a part of the company watches no ways to carriers. */
+  kinds: v.array(v.picklist(alertKinds)),
   queues: v.array(choice),
   departments: v.array(choice),
   pause_reasons: v.array(v.object({ code: v.string(), name: v.string() })),
