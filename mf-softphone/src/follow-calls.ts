@@ -1,15 +1,15 @@
-import { type CallQualityReport, endpoints } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { requestEndpoint } from '@alo/core';
 import { rememberCallRefs } from './call-work/call-refs.ts';
 import type { PhoneEngine } from './engine/phone-engine.ts';
-import { followQuality } from './quality/follow-quality.ts';
+import { followQuality, type MeasuredQuality } from './quality/follow-quality.ts';
 import { followDevices } from './sound/follow-devices.ts';
 import { getPageSound } from './sound/page-sound.ts';
 
 const log = (message: string) => console.error(`[softphone] ${message}`);
 
 /** A call may end because its page goes. */
-const saveQuality = (callRef: string, quality: CallQualityReport) =>
+const saveQuality = (callRef: string, quality: MeasuredQuality) =>
   requestEndpoint(
     endpoints.saveCallQuality,
     { body: { call_ref: callRef, ...quality } },

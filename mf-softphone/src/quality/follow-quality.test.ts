@@ -1,6 +1,6 @@
-import type { CallQuality } from '@alo/contracts';
+import { ApiError } from '@alo/core';
 import { phoneHarness, type PhoneHarness, register } from '../testing/phone-harness.ts';
-import { followQuality } from './follow-quality.ts';
+import { followQuality, type MeasuredQuality } from './follow-quality.ts';
 import { getPageQuality } from './page-quality.ts';
 
 type Counters = { packets: number; lost: number; bytes: number; rtt: number; energy: number };
@@ -23,7 +23,8 @@ function reportOf({ packets, lost, bytes, rtt, energy }: Counters): RTCStatsRepo
 
 let phone: PhoneHarness;
 let counters: Counters;
-let saved: [string, CallQuality][];
+let saved: [string, MeasuredQuality][];
+let refusal: Error;
 let refusals: number;
 let stop: () => void;
 const logged: string[] = [];
@@ -55,12 +56,13 @@ beforeEach(async () => {
   counters = { packets: 0, lost: 0, bytes: 0, rtt: 0, energy: 0 };
   saved = [];
   refusals = 0;
+  refusal = new Error('away');
   logged.length = 0;
   jest.spyOn(phone.provider, 'stats').mockImplementation(async () => reportOf(counters) as never);
   Reflect.set(phone.provider, 'callRef', (callId: string) => `ref-${callId}`);
-  const save = async (ref: string, quality: CallQuality) => {
+  const save = async (ref: string, quality: MeasuredQuality) => {
     saved.push([ref, quality]);
-    if (saved.length <= refusals) throw new Error('refused');
+    if (saved.length <= refusals) throw refusal;
   };
   stop = followQuality(phone.engine, save, (message) => logged.push(message));
   await register(phone);
@@ -130,6 +132,17 @@ test('handing in is tried twice; a failure is only logged', async () => {
   await jest.advanceTimersByTimeAsync(1000);
   expect(saved).toHaveLength(2);
   expect(logged).toEqual(['The quality of the call could not be stored']);
+});
+
+test('a server that does not know the points of a call gets its figures without them', async () => {
+  refusals = 1;
+  refusal = new ApiError({ type: '', title: 'Wrong', status: 422, code: 'INVALID' });
+  await talk();
+  await pass();
+  end();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(saved.map(([, quality]) => 'points' in quality)).toEqual([true, false]);
+  expect(logged).toEqual([]);
 });
 
 test('time on hold counts for nothing', async () => {

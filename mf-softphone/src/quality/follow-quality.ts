@@ -1,10 +1,13 @@
-import type { CallQualityReport } from '@alo/contracts';
+import type { CallQuality, CallQualityReport } from '@alo/contracts';
+import { ApiError } from '@alo/core';
 import type { PhoneEngine } from '../engine/phone-engine.ts';
 import { getPageQuality } from './page-quality.ts';
 import { addSample, noSums, type QualitySums, summarise } from './quality-summary.ts';
 import { addToTrack, noTrack, type QualityTrack } from './quality-track.ts';
 import { type Counters, readCounters, takeSample } from './stats-sample.ts';
 import { noWarnings, stepWarnings, type Warnings } from './warnings.ts';
+
+const isRefused = (error: unknown) => error instanceof ApiError && error.status === 422;
 
 /** Milliseconds between two readings of the statistics. */
 const sampleMs = 2000;
@@ -20,7 +23,10 @@ interface Measurement {
   warnings: Warnings;
 }
 
-type Save = (ref: string, quality: CallQualityReport) => Promise<unknown>;
+/** The figures of a call, mostly with those over its time. */
+export type MeasuredQuality = CallQuality & Partial<Pick<CallQualityReport, 'points'>>;
+
+type Save = (ref: string, quality: MeasuredQuality) => Promise<unknown>;
 
 /**
  * Measures every call that is talked in, tells how it sounds, and hands the figures of the whole call in when it
@@ -59,7 +65,8 @@ export function followQuality(
     if (ref === null || summary === null) return;
     const quality = { ...summary, points: [...track.points] };
     save(ref, quality)
-      .catch(() => save(ref, quality))
+      // A server that is older than this phone knows no points, and refuses what it does not know.
+      .catch((error: unknown) => save(ref, isRefused(error) ? summary : quality))
       .catch(() => log('The quality of the call could not be stored'));
   };
   const measurementOf = (callId: string): Measurement => {

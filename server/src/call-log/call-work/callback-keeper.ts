@@ -4,6 +4,7 @@ import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { maskText } from '../../kernel/masking/masked-text.ts';
 import { NoticeRound, type NoticeRoundParts } from '../../kernel/notifications/notice-round.ts';
 import { notify } from '../../kernel/notifications/notify.ts';
+import { callLinks } from '../records/call-links.ts';
 import { messages } from './messages.ts';
 
 /** Milliseconds between two looks: nobody chooses a moment finer than a minute. */
@@ -46,7 +47,8 @@ async function remind(
   for (const { call_ref: ref, user_id: userId, callback_at: at, customer_id } of due) {
     const record = await db
       .selectFrom('call_record')
-      .select('customer_id')
+      .select(['id', 'customer_id', 'user_id', 'team_id', 'department_id', 'branch_id'])
+      .select(['to_team_id', 'to_department_id', 'to_branch_id'])
       .where(({ eb, or }) => or([eb('call_id', '=', ref), eb('sip_call_id', '=', ref)]))
       .executeTakeFirst();
     const id = customer_id ?? record?.customer_id ?? null;
@@ -61,10 +63,12 @@ async function remind(
             .executeTakeFirst();
     const mask = { position: setting.position_hidden_phone_customer };
     const name = customer === undefined ? null : maskText(customer.name, mask);
+    const links = record && (await callLinks(db, record, [userId]));
+    const callLink = links?.get(userId) ?? '/call-history';
     await notify(db, {
       ...{ tenant, userId, kind: 'callback_due' },
       ...messages.callbackDue(name, formatDateTime(at ?? now)),
-      link: customer === undefined || id === null ? '/call-history' : `/customer/edit/${id}`,
+      link: customer === undefined || id === null ? callLink : `/customer/edit/${id}`,
     });
   }
   return [...new Set(due.map(({ user_id: userId }) => userId))];

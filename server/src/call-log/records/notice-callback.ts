@@ -1,18 +1,17 @@
+import type { Selectable } from 'kysely';
 import { accountsWith } from '../../kernel/notifications/accounts-with.ts';
 import type { Database, TenantTransaction } from '../../kernel/database/database.ts';
+import type { CallRecordTable } from '../../kernel/database/schema.ts';
 import { notifyAll } from '../../kernel/notifications/notify.ts';
 import { routingWithin } from '../../telephony/routing/routing-cache.ts';
 import { queueMembers } from '../../telephony/routing/to-exchange-objects.ts';
 import { readSystemSetting } from '../../identity/settings/system-setting.ts';
+import { callLinks, type LinkedCall } from './call-links.ts';
 import { callerInNotice } from './caller-in-notice.ts';
 import { messages } from './messages.ts';
 
-interface Callback {
-  readonly ma_dn: string;
-  readonly from_number: string;
-  readonly customer_name: string | null;
-  readonly queue_id: string | null;
-}
+type Callback = LinkedCall &
+  Pick<Selectable<CallRecordTable>, 'ma_dn' | 'from_number' | 'customer_name' | 'queue_id'>;
 
 /**
  * Tells a queue's agents, and who watches the queues (`monitor.view`), that a caller wants to be called back. The
@@ -35,12 +34,19 @@ export async function noticeCallback(
   ];
   if (people.length === 0) return [];
   const who = callerInNotice(call, await readSystemSetting(db));
-  await notifyAll(db, people, {
-    tenant: call.ma_dn,
-    ...messages.callback(who, queue.form.name),
-    kind: 'callback_due',
-    link: '/call-history',
-  });
+  const links = Map.groupBy(await callLinks(db, call, people), ([, link]) => link);
+  for (const [link, some] of links) {
+    await notifyAll(
+      db,
+      some.map(([id]) => id),
+      {
+        tenant: call.ma_dn,
+        ...messages.callback(who, queue.form.name),
+        kind: 'callback_due',
+        link,
+      },
+    );
+  }
   return people;
 }
 

@@ -32,6 +32,11 @@ describe.each(databases)('missed calls leave a notice on %s', (database) => {
       const row = await storeCallRecord(db, record);
       return row && noticeMissedCall(db, row);
     });
+  const links = async (name: string) => {
+    const client = await server.current.signIn('dn0002', name);
+    const { data } = (await client.call(endpoints.getNotifications)).body;
+    return data.filter(({ kind }) => kind === 'missed_call').map(({ link }) => link);
+  };
   const bell = async (name: string) => {
     const client = await server.current.signIn('dn0002', name);
     const { data } = (await client.call(endpoints.getNotifications)).body;
@@ -44,6 +49,14 @@ describe.each(databases)('missed calls leave a notice on %s', (database) => {
     expect(await take(inbound({}))).toBe(await idOf('nv101'));
     expect(await bell('nv101')).toEqual(['097***333 gọi đến mà chưa ai nghe máy.']);
     expect(await bell('nv102')).toEqual([]);
+    const { id } = await server.current.running.services.database.withTenant('dn0002', (db) =>
+      db
+        .selectFrom('call_record')
+        .select('id')
+        .where('call_id', '=', `n1-missed.${count}`)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(await links('nv101')).toEqual([`/call-history?open=${id}`]);
   });
 
   test.each<[1 | 3, string]>([

@@ -3,20 +3,21 @@ import type { TenantTransaction } from '../../kernel/database/database.ts';
 import type { CallRecordTable } from '../../kernel/database/schema.ts';
 import { notify } from '../../kernel/notifications/notify.ts';
 import { readSystemSetting } from '../../identity/settings/system-setting.ts';
+import { callLinks, type LinkedCall } from './call-links.ts';
 import { callerInNotice } from './caller-in-notice.ts';
 import { messages } from './messages.ts';
 
-type Missed = Pick<
-  Selectable<CallRecordTable>,
-  | 'ma_dn'
-  | 'direction'
-  | 'disposition'
-  | 'from_number'
-  | 'callback_requested'
-  | 'user_id'
-  | 'customer_id'
-  | 'customer_name'
->;
+type Missed = LinkedCall &
+  Pick<
+    Selectable<CallRecordTable>,
+    | 'ma_dn'
+    | 'direction'
+    | 'disposition'
+    | 'from_number'
+    | 'callback_requested'
+    | 'customer_id'
+    | 'customer_name'
+  >;
 
 const unanswered: ReadonlySet<string> = new Set(['missed', 'no_answer', 'abandoned']);
 
@@ -37,12 +38,13 @@ export async function noticeMissedCall(
   if (setting.missed_task !== 1) return null;
   const person = await responsibleFor(db, call);
   if (person === undefined) return null;
+  const links = await callLinks(db, call, [person.id]);
   await notify(db, {
     tenant: call.ma_dn,
     userId: person.id,
     ...messages.missedCall(callerInNotice(call, setting)),
     kind: 'missed_call',
-    link: '/call-history',
+    link: links.get(person.id) ?? null,
   });
   return person.id;
 }
