@@ -57,6 +57,8 @@ const actions: Readonly<Record<string, string>> = {
   'recordingNote.add': 'Thêm ghi chú trong ghi âm',
   'recordingNote.edit': 'Sửa ghi chú trong ghi âm',
   'recordingNote.delete': 'Xóa ghi chú trong ghi âm',
+  'qualityCard.begin': 'Bắt đầu phiếu chấm',
+  'qualityCard.delete': 'Hủy phiếu chấm nháp',
   'qualityCard.finish': 'Hoàn tất phiếu chấm',
   'qualityCard.acknowledge': 'Xác nhận phiếu chấm',
   'wallboard.add': 'Thêm',

@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import type * as v from 'valibot';
 import { isAgentInScope, readCallScope } from '../../call-log/records/call-scope.ts';
 import { readRecord } from '../../call-log/records/read-record.ts';
+import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import type { RequestActor, UserInTransaction } from '../../kernel/user/actor.ts';
 import { readOwnCard } from './card-store.ts';
-import { toCard } from './card-row.ts';
+import { cardTarget, toCard } from './card-row.ts';
 import { messages } from './messages.ts';
 
 type NewCard = v.InferOutput<typeof newCardSchema>;
@@ -96,5 +97,10 @@ export async function beginCard(actor: RequestActor, card: NewCard): Promise<Qua
     .execute();
   const made = await readOwnCard(actor, card);
   if (made === undefined) throw refuse.notFound();
+  await writeAudit(actor, {
+    action: 'qualityCard.begin',
+    target: cardTarget(made),
+    after: { kind: card.kind },
+  });
   return toCard(db, made, user);
 }

@@ -15,6 +15,15 @@ import { readContent } from './form-store.ts';
 
 export type CardRow = Selectable<QualityCardTable> & { readonly form_name: string };
 
+/** How the audit log names a card. */
+export const cardTarget = ({
+  id,
+  form_name: form,
+  user_name: agent,
+}: Pick<CardRow, 'id' | 'form_name' | 'user_name'>) => ({
+  ...{ kind: 'quality_card', id, name: `${form}, ${agent}` },
+});
+
 /** What lists do not show. */
 type Unlisted =
   | 'answers'

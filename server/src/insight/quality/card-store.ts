@@ -8,11 +8,12 @@ import {
   questionsOf,
 } from '@alo/contracts';
 import type * as v from 'valibot';
+import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import { bumpRowVersion, lockRow, requireRowVersion } from '../../kernel/database/row-version.ts';
 import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
 import { unmaskText } from '../../kernel/masking/masked-text.ts';
 import type { RequestActor, UserInTransaction } from '../../kernel/user/actor.ts';
-import { answersOf, type CardRow, toCard } from './card-row.ts';
+import { answersOf, type CardRow, cardTarget, toCard } from './card-row.ts';
 import { finishCard } from './finish-card.ts';
 import { readContent } from './form-store.ts';
 import { messages } from './messages.ts';
@@ -111,6 +112,11 @@ export async function saveCard(
 
 /** Throws the own draft away. */
 export async function deleteCard(actor: RequestActor, id: string): Promise<void> {
-  await ownDraft(actor, id);
+  const card = await ownDraft(actor, id);
   await actor.db.deleteFrom('quality_card').where('id', '=', id).execute();
+  await writeAudit(actor, {
+    action: 'qualityCard.delete',
+    target: cardTarget(card),
+    before: { kind: card.kind },
+  });
 }

@@ -10,7 +10,7 @@ import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import { notify } from '../../kernel/notifications/notify.ts';
 import type { RequestActor } from '../../kernel/user/actor.ts';
-import type { CardRow } from './card-row.ts';
+import { type CardRow, cardTarget } from './card-row.ts';
 import { messages } from './messages.ts';
 
 /** Where the agent reads his card. */
@@ -48,7 +48,7 @@ export async function finishCard(
   if (card.kind === 'rating') await tellAgent(actor, card, { score, passed });
   await writeAudit(actor, {
     action: 'qualityCard.finish',
-    target: { kind: 'quality_card', id: card.id, name: `${card.form_name}, ${card.user_name}` },
+    target: cardTarget(card),
     after: { kind: card.kind, score: formatPercent(score), passed },
   });
 }
