@@ -20,6 +20,7 @@ export function TelecomCallsPage() {
   const query = useApiQuery(endpoints.getTelecomCalls, {
     query: readListQuery(endpoints.getTelecomCalls, controls.state),
   });
+  const { search } = controls.state;
   const mayListen = useCan('etelecom.listen', 'etelecom');
   return (
     <>
@@ -41,7 +42,7 @@ export function TelecomCallsPage() {
           <LateScheduleButton
             report="telecom"
             name={messages.title}
-            filters={controls.state.filters}
+            filters={{ ...controls.state.filters, ...(search !== '' && { search }) }}
           />
         }
         empty={{ text: messages.empty, icon: <GlobeRegular /> }}

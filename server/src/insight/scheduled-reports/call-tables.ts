@@ -94,12 +94,12 @@ const telecomRow = (call: TelecomCall): readonly ReportValue[] => [
 export async function telecomTable(
   db: TenantTransaction,
   user: User,
-  filters: Omit<TelecomQuery, Page>,
+  filters: Omit<TelecomQuery, Exclude<Page, 'search'>>,
   config: Pick<ServerConfig, 'telecomProviders'>,
 ): Promise<Table> {
   const reader = { db, user };
   const { calls } = providerOf({ ...reader, services: { config } });
-  const asked = { ...filters, ...firstPage };
+  const asked = { ...firstPage, ...filters };
   const { data, total, total_capped, sums } =
     calls === null ? await ownCalls(reader, asked) : await outsideCalls(reader, calls, asked);
   return {

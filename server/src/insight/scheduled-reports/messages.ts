@@ -14,6 +14,7 @@ export const messages = {
   yesNo: { true: 'Có', false: 'Không' } as Readonly<Record<string, string>>,
   /** Filters that are no groups of reports. */
   filterNames: {
+    search: 'Số máy',
     agent_department: 'Phòng ban của nhân viên',
     agent_team: 'Nhóm của nhân viên',
     agent_extension: 'Máy nhánh của nhân viên',
@@ -80,6 +81,8 @@ export const messages = {
       'Người đặt lịch không còn quyền xem hoặc xuất báo cáo này. Mở lịch và lưu lại khi đã có quyền.',
   },
   nameTaken: 'Tên này đã có lịch gửi khác dùng',
+  numbersHidden:
+    'Số điện thoại đang bị ẩn với bạn nên báo cáo gửi định kỳ không tìm theo số được. Hãy xóa nội dung tìm kiếm rồi đặt lịch lại.',
   queryInvalid: 'Bộ lọc không còn hợp lệ. Hãy mở lại báo cáo và đặt lịch từ đó.',
   reportNotAllowed: 'Bạn cần quyền xem và xuất báo cáo này để đặt lịch gửi.',
   mostSchedules: (most: number) => `Doanh nghiệp có tối đa ${formatNumber(most)} lịch gửi.`,

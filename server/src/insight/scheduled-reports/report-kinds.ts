@@ -25,6 +25,7 @@ import {
   unitReportQuerySchema,
 } from '@alo/contracts';
 import * as v from 'valibot';
+import { searchedDigits } from '../../call-log/records/call-record-filter.ts';
 import type { ServerConfig } from '../../kernel/config/config.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import type { Days } from '../../kernel/time/days.ts';
@@ -54,6 +55,9 @@ const endpointOf = {
   kpi: endpoints.getKpis,
 } as const satisfies Record<ScheduledReport, unknown>;
 
+/** Words are in no number: such a list has no calls. */
+const hasDigits = (search: string) => search === '' || searchedDigits({ number: search }) !== '';
+
 const queryOf = {
   unit: unitReportQuerySchema,
   queue: queueReportQuerySchema,
@@ -62,9 +66,15 @@ const queryOf = {
   // No numbers: what is found of one tells whose it is, and people may ask for so many only.
   success: v.strictObject(successFilterEntries),
   fpt: fptReportQuerySchema,
-  telecom: v.strictObject(telecomFilterEntries),
+  telecom: v.strictObject({
+    ...telecomFilterEntries,
+    search: v.optional(v.pipe(v.string(), v.maxLength(100), v.check(hasDigits)), ''),
+  }),
   kpi: v.pick(kpiListQuerySchema, ['period', 'metric', 'department', 'team', 'user', 'state']),
 } as const satisfies Record<ScheduledReport, unknown>;
+
+/** Is a number looked for? Who sees none of them finds whose one is. */
+export const isNumberSearch = ({ search = '' }: Query): boolean => search !== '';
 
 /** What somebody needs to read a report on the screen. */
 export const accessOf = (report: ScheduledReport) => endpointOf[report].access;

@@ -19,7 +19,7 @@ import type { PageAnswer } from '../../kernel/http/page-of.ts';
 import type { RequestActor, UserInTransaction } from '../../kernel/user/actor.ts';
 import type { User } from '../../kernel/user/user.ts';
 import { messages } from './messages.ts';
-import { accessOf, isReportQuery } from './report-kinds.ts';
+import { accessOf, isNumberSearch, isReportQuery } from './report-kinds.ts';
 import { nextDue } from './schedule-times.ts';
 
 /** Each of them is a report and an e-mail, again and again. */
@@ -93,6 +93,9 @@ async function requireSound({ db, user }: UserInTransaction, id: string, form: R
   }
   if (!isReportQuery(form.report, form.query)) {
     throw refuse.invalid([{ path: 'form.query', message: messages.queryInvalid }]);
+  }
+  if (user.mask !== null && isNumberSearch(form.query)) {
+    throw refuse.invalid([{ path: 'form.query', message: messages.numbersHidden }]);
   }
   const other = await db
     .selectFrom('report_schedule')

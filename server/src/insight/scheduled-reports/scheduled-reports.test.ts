@@ -123,6 +123,16 @@ describe.each(databases)('%s', (kind) => {
     expect(telecom.rows.at(-1)?.slice(-2)).toEqual(
       [calls.body.sums.talk_sec, calls.body.sums.cost].map(String),
     );
+    const search = calls.body.data[0]?.from_number.slice(-6) ?? '';
+    sent = [];
+    await jobs.inTenant((db) => db.deleteFrom('report_schedule').execute());
+    const found = await sentRows({ report: 'telecom', query: { search } });
+    const some = await jobs.admin.call(endpoints.getTelecomCalls, { query: { from, to, search } });
+    expect(some.body.total).toBeLessThan(calls.body.total);
+    expect(found.rows[3]?.[0]).toBe(`Bộ lọc: Số máy: ${search}`);
+    expect(found.rows.at(-1)?.slice(-2)).toEqual(
+      [some.body.sums.talk_sec, some.body.sums.cost].map(String),
+    );
     sent = [];
     await jobs.inTenant((db) => db.deleteFrom('report_schedule').execute());
     const fpt = await sentRows({ report: 'fpt', query: { group: 'network', view: 'sums' } });
