@@ -1,4 +1,4 @@
-import type { MonitorMode } from '@alo/contracts';
+import { type MonitorMode, monitorModes } from '@alo/contracts';
 import type { AmiClient } from './ami/ami-client.ts';
 import { switchSpy, takeOverCall } from './ami/spy.ts';
 import { foldCallEvents, snapshotCall } from './call-record/fold-call-events.ts';
@@ -48,28 +48,47 @@ afterAll(() => exchange.stop());
 const channelOf = async (endpoint: string) =>
   (await exchange.ari.channels()).find(({ name }) => name.startsWith(`PJSIP/${endpoint}-`));
 
-const ways = () => ({ ami, ari: exchange.ari });
+/** The interfaces of Asterisk, once it runs. */
+const on = () => ({ ami, ari: exchange.ari });
+
+/** Who began the call. */
+type Way = 'the customer called' | 'the agent called';
 
 /** A customer (101) and an agent (102) talk; the supervisor (103) begins to listen to the agent. */
-async function listenedTo(mode: MonitorMode = 'listen') {
+async function listenedTo(mode: MonitorMode = 'listen', way: Way = 'the customer called') {
   const customer = await telephone('dn0002', '101', 400);
   const agent = await telephone('dn0002', '102', 700);
   const supervisor = await telephone('dn0002', '103', 1100);
-  exchange.answer = () => ({ do: 'dial', endpoint: 'dn0002-102', timeout: 10 });
-  const call = customer.phone.call('102');
-  const incoming = await agent.phone.nextCall();
+  const [from, to] = way === 'the agent called' ? [agent, customer] : [customer, agent];
+  const called = way === 'the agent called' ? '101' : '102';
+  exchange.answer = () => ({ do: 'dial', endpoint: `dn0002-${called}`, timeout: 10 });
+  const call = from.phone.call(called);
+  const incoming = await to.phone.nextCall();
   incoming.answer();
   expect(await call.final.promise).toBe(200);
-  customer.line.speakTo(call.sdp.answer);
-  agent.line.speakTo(incoming.sdp.offer);
+  from.line.speakTo(call.sdp.answer);
+  to.line.speakTo(incoming.sdp.offer);
   await waitFor(async () => (await exchange.bridgedChannels()) === 2);
+  const [customerCall, agentCall] =
+    way === 'the agent called' ? [incoming, call] : [call, incoming];
   const spied = (await channelOf('dn0002-102'))?.name ?? '';
   exchange.answer = () => monitorAnswer(spied, mode);
   const spy = supervisor.phone.call('ref.monitor.one-time');
   expect(await spy.final.promise).toBe(200);
   supervisor.line.speakTo(spy.sdp.answer);
   const spyId = (await channelOf('dn0002-103'))?.id ?? '';
-  return { customer, agent, supervisor, call, incoming, spy, spied, spyId };
+  return {
+    customer,
+    agent,
+    supervisor,
+    call,
+    incoming,
+    customerCall,
+    agentCall,
+    spy,
+    spied,
+    spyId,
+  };
 }
 
 type Talk = Awaited<ReturnType<typeof listenedTo>>;
@@ -104,14 +123,14 @@ test('a supervisor hears both and is heard by nobody, by the agent, by both, in 
   await talk.spy.press('65');
   await hears(talk, 'agent', ['customer']);
   await hears(talk, 'customer', ['agent']);
-  expect(await switchSpy(ways(), talk.spyId, 'whisper')).toBe(true);
+  expect(await switchSpy(on(), talk.spyId, 'whisper')).toBe(true);
   await hears(talk, 'agent', ['customer', 'supervisor']);
   // The customer never hears a whisper: not now, and not a second later.
   for (let look = 0; look < 5; look += 1) await hears(talk, 'customer', ['agent']);
-  expect(await switchSpy(ways(), talk.spyId, 'barge')).toBe(true);
+  expect(await switchSpy(on(), talk.spyId, 'barge')).toBe(true);
   await hears(talk, 'customer', ['agent', 'supervisor']);
   await hears(talk, 'agent', ['customer', 'supervisor']);
-  expect(await switchSpy(ways(), talk.spyId, 'listen')).toBe(true);
+  expect(await switchSpy(on(), talk.spyId, 'listen')).toBe(true);
   await hears(talk, 'agent', ['customer']);
   await hears(talk, 'customer', ['agent']);
   await end(talk.spy, talk.call);
@@ -130,7 +149,7 @@ test('a whisper from the first moment on is one', async () => {
 test('who takes a call over talks to the customer, the agent is free, and it stays one record', async () => {
   const talk = await listenedTo();
   await hears(talk, 'supervisor', ['customer', 'agent']);
-  expect(await takeOverCall(ways(), talk.spyId, talk.spied)).toBe(true);
+  expect(await takeOverCall(on(), talk.spyId, talk.spied)).toBe(true);
   expect(await talk.incoming.ended.promise).toBe('there');
   await hears(talk, 'customer', ['supervisor']);
   await hears(talk, 'supervisor', ['customer']);
@@ -148,6 +167,26 @@ test('who takes a call over talks to the customer, the agent is free, and it sta
   ]);
   expect(foldCallEvents(await exchange.events(talk.spyId))).toBeUndefined();
 }, 60_000);
+
+const ways = ['the customer called', 'the agent called'] as const satisfies readonly Way[];
+
+test.each(ways.flatMap((way) => monitorModes.map((mode) => [mode, way] as const)))(
+  'a take-over straight after "%s", where %s, leaves the customer with the supervisor',
+  async (mode, way) => {
+    const talk = await listenedTo(mode === 'listen' ? 'barge' : 'listen', way);
+    expect(await switchSpy(on(), talk.spyId, mode)).toBe(true);
+    expect(await takeOverCall(on(), talk.spyId, talk.spied)).toBe(true);
+    expect(await talk.agentCall.ended.promise).toBe('there');
+    await hears(talk, 'customer', ['supervisor']);
+    await hears(talk, 'supervisor', ['customer']);
+    const asked = exchange.questions.length;
+    await end(talk.spy);
+    // The talk is over for the customer too, who does not go on in the way of the call.
+    expect(await talk.customerCall.ended.promise).toBe('there');
+    expect(exchange.questions).toHaveLength(asked);
+  },
+  60_000,
+);
 
 test('listening is no call: no record, and nothing on the board', async () => {
   const talk = await listenedTo();
@@ -169,6 +208,6 @@ test('a channel of another company cannot be heard, whatever the answer says', a
   expect(await stranger.phone.call('ref.monitor.one-time').final.promise).not.toBe(200);
   expect(() => monitorAnswer('PJSIP/dn0002-102-1,qB)', 'listen')).toThrow();
   await end(talk.call);
-  expect(await switchSpy(ways(), talk.spyId, 'barge')).toBe(false);
-  expect(await takeOverCall(ways(), talk.spyId, talk.spied)).toBe(false);
+  expect(await switchSpy(on(), talk.spyId, 'barge')).toBe(false);
+  expect(await takeOverCall(on(), talk.spyId, talk.spied)).toBe(false);
 }, 60_000);

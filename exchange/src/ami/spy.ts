@@ -1,7 +1,7 @@
 import type { MonitorMode } from '@alo/contracts';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AriClient } from '../ari/ari-client.ts';
-import { spyMode, spyPlace } from '../config/dial-plan/monitor.ts';
+import { spyMode, spyPlace, takenOver, takeOverPlace } from '../config/dial-plan/monitor.ts';
 import type { AmiClient } from './ami-client.ts';
 import { AmiError } from './errors.ts';
 
@@ -61,9 +61,19 @@ export async function switchSpy(
   });
 }
 
+/** Name of the channel to which another one talks, empty when it talks to nobody. @throws {AmiError} when it is over */
+async function peerOf(ami: Ami, Channel: string): Promise<string> {
+  const [answer] = await ami.action('Getvar', { Channel, Variable: 'BRIDGEPEER' });
+  const [peer = ''] = (answer?.get('Value') ?? '').split(',');
+  return peer;
+}
+
+/** Milliseconds until a take-over is looked after again, and in all: it takes some ten, on a busy machine some hundred. */
+const takeOverLooks = { every: 20, most: 5_000 } as const;
+
 /**
- * Puts the supervisor in the place of the agent: both talk to each other at once, and the agent's phone is free.
- * @param spied the agent's channel
+ * Puts the supervisor in the place of the agent: both talk to each other at once, and the agent's phone is free. The dial
+ * plan does it (`takeOverPlace`): an AMI `Bridge` would take the channel away from the ChanSpy that runs on it.
  * @returns false when the talk or the supervisor's call is over
  * @throws {AmiError} @throws {AriError}
  */
@@ -72,15 +82,18 @@ export async function takeOverCall(
   spyId: string,
   spied: string,
 ): Promise<boolean> {
-  const own = await nameOf(ari, spyId);
-  if (own === undefined) return false;
+  const Channel = await nameOf(ari, spyId);
+  if (Channel === undefined) return false;
   return unlessOver(async () => {
-    const [answer] = await ami.action('Getvar', { Channel: spied, Variable: 'BRIDGEPEER' });
-    const [peer = ''] = (answer?.get('Value') ?? '').split(',');
-    if (peer === '') throw new AmiError('refused', 'Bridge', 'the talk is over');
-    // The supervisor's channel is moved first. ChanSpy ends with the agent's call, which the other one's move is, and a
-    // channel that is still in it then may be hung up before it is moved, and the customer with it.
-    await ami.action('Bridge', { Channel1: own, Channel2: peer, Tone: 'no' });
+    const peer = await peerOf(ami, spied);
+    if (peer === '') throw new AmiError('refused', 'Getvar', 'the talk is over');
+    await ami.action('Setvar', { Channel, Variable: takenOver, Value: peer });
+    await ami.action('Redirect', { Channel, ...takeOverPlace });
+    const until = Date.now() + takeOverLooks.most;
+    while ((await peerOf(ami, Channel)) !== peer) {
+      if (Date.now() > until) throw new AmiError('refused', 'Redirect', 'the talk is over');
+      await delay(takeOverLooks.every);
+    }
   });
 }
 

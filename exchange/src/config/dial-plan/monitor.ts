@@ -22,8 +22,14 @@ const channelSigns = '0-9A-Za-z_/@\\x2d';
 /** Variable of the supervisor's channel: what he does in the call. */
 export const spyMode = 'ALO_MODE';
 
+/** Variable of the supervisor's channel: the channel to which he is to talk in the agent's place. */
+export const takenOver = 'ALO_TAKEN';
+
 /** Where the dial plan begins to listen, as AMI names it: `switchSpy` sends the channel here for another mode. */
 export const spyPlace = { Context: 'verb', Exten: 'monitor', Priority: 'spy' } as const;
+
+/** Where the dial plan puts the supervisor in the agent's place: `takeOverCall` sends the channel here. */
+export const takeOverPlace = { ...spyPlace, Priority: 'take' } as const;
 
 /**
  * A supervisor hears the call of a phone of the own tenant, whatever the answer says. Options of ChanSpy: no voice that names
@@ -37,5 +43,11 @@ export function monitor(verb: string): string {
  same => n(${spyPlace.Priority}),GotoIf($["\${CUT(ALO_SPIED,-,1)}" != "PJSIP/\${ALO_TENANT}" | \${CHANNEL_EXISTS(\${ALO_SPIED})} = 0]?end,20,1)
  same => n,Answer()
  same => n,ChanSpy(\${ALO_SPIED},qES\${IF($["\${${spyMode}}" = "whisper"]?w)}\${IF($["\${${spyMode}}" = "barge"]?B)})
+ same => n,Goto(end,16,1)
+ same => n(${takeOverPlace.Priority}),Set(ALO_PEER=\${FILTER(${channelSigns},\${${takenOver}})})
+ same => n,GotoIf($["\${IMPORT(\${ALO_PEER},ALO_TENANT)}" != "\${ALO_TENANT}"]?${spyPlace.Priority})
+ same => n,Set(SHARED(ALO_RESUMED,\${ALO_PEER})=yes)
+ same => n,Bridge(\${ALO_PEER},x)
+ same => n,GotoIf($["\${BRIDGERESULT}" != "SUCCESS"]?${spyPlace.Priority})
  same => n,Goto(end,16,1)`;
 }
