@@ -1,1 +1,10 @@
-module.exports = require('@alo/build/webpack').remote(__dirname);
+const config = require('@alo/build/webpack').remote(__dirname);
+
+module.exports = {
+  ...config,
+  optimization: {
+    ...config.optimization,
+    // A library of one part of a screen (the drawing of a survey) stays in the chunk of that part.
+    splitChunks: { cacheGroups: { defaultVendors: false } },
+  },
+};

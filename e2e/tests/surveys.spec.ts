@@ -55,7 +55,8 @@ test('a question with branches is written, and the survey is tried along them', 
   await page.getByRole('option', { name: 'Mức độ hài lòng' }).click();
   await tried.getByRole('button', { name: '6', exact: true }).click();
   await tried.getByRole('button', { name: 'Trả lời' }).click();
-  await expect(tried.getByText('Chúng tôi cần cải thiện điều gì?')).toBeVisible();
+  const why = 'Chúng tôi cần cải thiện điều gì?';
+  await expect(tried.getByRole('heading', { name: why })).toBeVisible();
   await expectAccessibleInEveryTheme(page, 'survey-tried');
   await tried.getByRole('button', { name: 'Bỏ qua' }).click();
   await expect(tried.getByRole('status')).toContainText('Khảo sát kết thúc');

@@ -131,7 +131,7 @@ describe('a survey that is tried', () => {
     expect(tried.getByRole('alert')).toHaveTextContent('Câu này bắt buộc trả lời');
     await user.click(tried.getByRole('button', { name: 'Tốt' }));
     await user.click(answer());
-    expect(tried.getByText('Vì sao?')).toBeVisible();
+    expect(tried.getByRole('heading', { name: 'Vì sao?' })).toBeVisible();
     await user.click(tried.getByRole('button', { name: 'Quay lại' }));
     await user.click(tried.getByRole('button', { name: 'Chưa tốt' }));
     await user.click(answer());

@@ -2,7 +2,7 @@ import {
   answerProblem,
   type AnswerProblem,
   type SurveyAnswer,
-  surveyPath,
+  type SurveyPath,
   type SurveyStep,
 } from '@alo/contracts';
 import { Button, makeStyles, tokens } from '@alo/ui';
@@ -26,16 +26,24 @@ const useStyles = makeStyles({
 });
 
 /** A survey question by question: each answer leads to the next one as it would in a call. */
-export function SurveyRun({ steps }: { readonly steps: readonly SurveyStep[] }) {
+export function SurveyRun({
+  steps,
+  path: { asked, isOver },
+  answers,
+  onChange: setAnswers,
+}: {
+  readonly steps: readonly SurveyStep[];
+  readonly path: SurveyPath;
+  readonly answers: readonly SurveyAnswer[];
+  readonly onChange: (answers: readonly SurveyAnswer[]) => void;
+}) {
   const styles = useStyles();
-  const [answers, setAnswers] = useState<readonly SurveyAnswer[]>([]);
-  const { asked, isOver } = surveyPath(steps, answers);
   const current = isOver ? undefined : asked.at(-1);
   const done = isOver ? asked : asked.slice(0, -1);
   const answerOf = ({ id }: SurveyStep) =>
     answers.find(({ question_id: of }) => of === id) ?? blankAnswer(id);
   const back = () => setAnswers(answers.slice(0, -1));
-  const score = scoreOf(done, answers);
+  const score = scoreOf(steps, answers);
   return (
     <div className={styles.root}>
       {done.length > 0 && (
@@ -57,7 +65,7 @@ export function SurveyRun({ steps }: { readonly steps: readonly SurveyStep[] }) 
       )}
       {isOver && (
         <div role="status">
-          <p className={styles.question}>{messages.over}</p>
+          <h3 className={styles.question}>{messages.over}</h3>
           {score !== null && <p>{messages.score(score)}</p>}
           <div className={styles.buttons}>
             <Button onClick={back}>{messages.back}</Button>
@@ -92,7 +100,7 @@ function Question({
   };
   return (
     <form onSubmit={submit} noValidate>
-      <p className={styles.question}>{step.content}</p>
+      <h3 className={styles.question}>{step.content}</h3>
       <AnswerInput
         step={step}
         answer={answer}

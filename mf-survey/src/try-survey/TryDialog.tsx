@@ -1,4 +1,11 @@
-import { ALL_ROWS, endpoints, surveyProblems } from '@alo/contracts';
+import {
+  ALL_ROWS,
+  endpoints,
+  type SurveyAnswer,
+  surveyPath,
+  surveyProblems,
+  type SurveyStep,
+} from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import { Button, describeError, EmptyState, makeStyles, MessageBar } from '@alo/ui';
 import { Field } from '@alo/ui/controls';
@@ -11,12 +18,19 @@ import {
   DialogSurface,
   DialogTitle,
 } from '@alo/ui/overlay';
-import { useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useCategories } from '../useCategories.ts';
 import { messages } from './messages.ts';
 import { SurveyRun } from './SurveyRun.tsx';
 
+const SurveyGraph = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "panel-survey-graph" */ './SurveyGraph.tsx'))
+    .SurveyGraph,
+}));
+
 const useStyles = makeStyles({
+  surface: { maxWidth: '960px' },
+
   content: { display: 'grid', gap: '16px', minHeight: '240px', alignContent: 'start' },
 });
 
@@ -34,7 +48,7 @@ export function TryDialog({
   const of = chosen ?? choices[0]?.value ?? null;
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
-      <DialogSurface>
+      <DialogSurface className={styles.surface}>
         <DialogBody>
           <DialogTitle>{messages.title}</DialogTitle>
           <DialogContent className={styles.content}>
@@ -69,7 +83,20 @@ function CategoryRun({ category }: { readonly category: string }) {
           {messages.fault(contentOf(question_id), kind)}
         </MessageBar>
       ))}
-      <SurveyRun steps={steps} />
+      <Trial steps={steps} />
+    </>
+  );
+}
+
+function Trial({ steps }: { readonly steps: readonly SurveyStep[] }) {
+  const [answers, setAnswers] = useState<readonly SurveyAnswer[]>([]);
+  const path = useMemo(() => surveyPath(steps, answers), [steps, answers]);
+  return (
+    <>
+      <Suspense fallback={<p role="status">{messages.loading}</p>}>
+        <SurveyGraph steps={steps} path={path} />
+      </Suspense>
+      <SurveyRun steps={steps} path={path} answers={answers} onChange={setAnswers} />
     </>
   );
 }

@@ -143,6 +143,7 @@ export * from './subscribers/extension.ts';
 export type { SubscriberPlace } from './subscribers/subscriber-place.ts';
 export * from './subscribers/subscriber.ts';
 export * from './surveys/survey-category.ts';
+export { type SurveyEdge, surveyEdges } from './surveys/survey-edges.ts';
 export * from './surveys/survey-path.ts';
 export * from './surveys/survey-problems.ts';
 export * from './surveys/survey-question.ts';

@@ -1,4 +1,5 @@
 import { answerProblem, type SurveyAnswer, surveyPath, type SurveyStep } from './survey-path.ts';
+import { surveyEdges } from './survey-edges.ts';
 import { surveyProblems } from './survey-problems.ts';
 import type { SurveyNext } from './survey-question.ts';
 
@@ -119,4 +120,18 @@ test('what to mend is named: a jump back, one to nowhere, and what no way leads 
   // Who may pass a question over comes to the one that follows.
   const optional = step('a', { type: 'single', required: false, options: [option('x', 'end')] });
   expect(surveyProblems([optional, step('b')])).toEqual([]);
+});
+
+test('the ways of a survey are those of its answers, and the order where an answer leads nowhere else', () => {
+  const ways = surveyEdges(steps).map(({ from, to, answer }) => `${from} ${answer} ${to}`);
+  expect(ways).toEqual([
+    'nps 0–6 why',
+    'nps 9–10 end',
+    'nps  contact',
+    'contact no end',
+    'contact  why',
+    'why  end',
+  ]);
+  const all = step('a', { type: 'rating', ranges: [range(1, 3, 'end'), range(4, 5, 'gone')] });
+  expect(surveyEdges([all, step('b')]).map(({ to }) => to)).toEqual(['end', 'b', 'end']);
 });
