@@ -4,6 +4,7 @@ import { adminOnThePhone } from '../support/admin-on-the-phone.ts';
 import { type Agent, agentOn, button, callAndAnswer, hangUp } from '../support/agent.ts';
 import { audioCounters, expectAudioRises } from '../support/call-audio.ts';
 import { productUnderTest } from '../support/product.ts';
+import { expectAccessibleInEveryTheme } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
 /** One hears something, and the other nothing in all that time, once what was on its way is over. */
@@ -61,6 +62,26 @@ test.describe('a supervisor at the live board', () => {
     await button(boss, 'Cướp máy').click();
     await expect(button(mai, 'Kết thúc')).toHaveCount(0);
     await button(an, 'Bật tiếng').click();
+    await Promise.all([expectAudioRises(an), expectAudioRises(boss)]);
+    await hangUp(boss);
+    await expect(button(an, 'Kết thúc')).toHaveCount(0);
+  });
+
+  test('sends a call on to the own phone', async () => {
+    await boss.goto(`${productUnderTest().url}/monitor`);
+    await callAndAnswer(an, mai, '102');
+    await expect(boss.getByText('Máy nhánh 190').first()).toBeVisible();
+    const row = boss.getByRole('row', { name: /101.*102|102.*101/ });
+    await row.getByRole('button', { name: /^Thao tác với/ }).click();
+    await boss.getByRole('menuitem', { name: 'Chuyển cuộc gọi' }).click();
+    const dialog = boss.getByRole('alertdialog', { name: 'Chuyển cuộc gọi này?' });
+    await expect(dialog).toBeVisible();
+    await expectAccessibleInEveryTheme(boss, 'monitor-transfer');
+    await dialog.getByRole('combobox', { name: /Chuyển đến/ }).fill('190');
+    await boss.getByRole('option', { name: /190/ }).first().click();
+    await dialog.getByRole('button', { name: 'Chuyển cuộc gọi' }).click();
+    await expect(button(mai, 'Kết thúc')).toHaveCount(0);
+    await button(boss, 'Trả lời').click();
     await Promise.all([expectAudioRises(an), expectAudioRises(boss)]);
     await hangUp(boss);
     await expect(button(an, 'Kết thúc')).toHaveCount(0);

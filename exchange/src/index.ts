@@ -81,6 +81,7 @@ export {
 export { AmiError } from './ami/errors.ts';
 export { heardPackets } from './ami/heard-packets.ts';
 export { endCall, switchSpy, takeOverCall } from './ami/spy.ts';
+export { transferCall } from './ami/transfer-call.ts';
 export { HeldChannels } from './ami/held-channels.ts';
 export { keepHandedOver } from './ami/handed-over.ts';
 export { keepHoldTimes } from './ami/hold-times.ts';
@@ -143,6 +144,7 @@ export {
 } from './call-record/unrecorded-call.ts';
 export type { CallLeg } from './call-record/call-legs.ts';
 export type { CallPath } from './call-record/call-path.ts';
+export type { CallStep, CallStepKind } from './call-record/call-steps.ts';
 export { endpointOf } from './call-record/call-parties.ts';
 export type { CallPhone, CallRecord, CallSnapshot } from './call-record/call-record.ts';
 export type { QueueOutcome, QueueVisit } from './call-record/queue-visits.ts';

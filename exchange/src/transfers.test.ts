@@ -1,3 +1,5 @@
+import { transferCall } from './ami/transfer-call.ts';
+import { foldCallEvents } from './call-record/fold-call-events.ts';
 import { header, type SipMessage } from './sip/sip-message.ts';
 import { ExchangeFixture } from './testing/exchange-fixture.ts';
 import type { SipCall } from './testing/sip-call.ts';
@@ -82,3 +84,33 @@ test('an attended transfer: the two others are one call, and who asked is out', 
   await third.bye();
   expect(await other.ended.promise).toBe('there');
 });
+
+test.each(['the caller', 'the called one'] as const)(
+  'a talk is sent on from outside of it, from the phone of %s',
+  async (whose) => {
+    const ami = await exchange.ami();
+    const [call, other] = await talk(an, mai, '102');
+    const [gone, stays] = whose === 'the caller' ? [call, other] : [other, call];
+    const from = whose === 'the caller' ? 'dn0002-101' : 'dn0002-102';
+    const channels = await exchange.ari.channels();
+    const of = (endpoint: string) => channels.find(({ name }) => name.includes(endpoint));
+    const [channel, id] = [of(from)?.name ?? '', of('dn0002-101')?.id ?? ''];
+    expect(await transferCall(ami, channel, '103')).toBe(true);
+    expect(await gone.ended.promise).toBe('there');
+    const third = await duyen.nextCall();
+    third.answer();
+    await waitFor(async () => (await exchange.bridgedChannels()) === 2);
+    expect(await transferCall(ami, channel, '103')).toBe(false);
+    await third.bye();
+    expect(await stays.ended.promise).toBe('there');
+    await waitFor(async () =>
+      (await exchange.events(id)).some(({ event }) => event === 'LINKEDID_END'),
+    );
+    const record = foldCallEvents(await exchange.events(id));
+    expect(record?.legs.map(({ endpoint }) => endpoint)).toEqual([
+      'dn0002-101',
+      'dn0002-102',
+      'dn0002-103',
+    ]);
+  },
+);

@@ -1,5 +1,6 @@
 import { browserDomain, browserEndpointId, endpointId, guestEndpointId } from '@alo/routing';
 import {
+  agentContext,
   elsewhereTag,
   lampContext,
   maskTag,
@@ -167,7 +168,7 @@ const allowed = (codecs: Subscriber['codecs']) => ['!all', ...codecs].join(',');
 function endpointFields(subscriber: Subscriber): Record<string, string> {
   return {
     ...identityFields(subscriber),
-    context: 'from-agent',
+    context: agentContext,
     message_context: messageContext,
     auth: endpointId(subscriber),
     accountcode: subscriber.tenant,

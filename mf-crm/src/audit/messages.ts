@@ -105,6 +105,7 @@ const actions: Readonly<Record<string, string>> = {
   'monitor.whisper': 'Nhắc nhân viên trong cuộc gọi',
   'monitor.barge': 'Xen vào cuộc gọi',
   'monitor.takeover': 'Cướp máy',
+  'monitor.transfer': 'Chuyển cuộc gọi của người khác',
   'monitor.hangup': 'Kết thúc cuộc gọi của người khác',
   'monitor.setStatus': 'Đặt trạng thái nhân viên',
 };

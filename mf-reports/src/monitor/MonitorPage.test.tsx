@@ -147,6 +147,40 @@ test('a supervisor hears a call by the own phone, and whispers in the same one',
   expect(screen.queryByText(/Chỉ nhân viên nghe thấy bạn/)).toBeNull();
 });
 
+test('a call is sent on to somebody of the board, a queue, or a number that is typed', async () => {
+  const api = setUpCore(fakeSession({ features: ['monitor', 'softphone'] }));
+  api.answer(endpoints.createStreamTicket, { ticket: 't1' });
+  api.answer(endpoints.getTransferPlaces, [
+    { kind: 'queue' as const, name: 'Kỹ thuật', extension: '801' },
+  ]);
+  api.answer(endpoints.transferMonitored, {});
+  const user = await open();
+  const ask = async () => {
+    await user.click(await screen.findByRole('button', { name: /Thao tác với Bảo \(101\)/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Chuyển cuộc gọi' }));
+    return within(await screen.findByRole('alertdialog', { name: 'Chuyển cuộc gọi này?' }));
+  };
+  const dialog = await ask();
+  await user.click(dialog.getByRole('button', { name: 'Chuyển cuộc gọi' }));
+  expect(await dialog.findByText('Hãy chọn nơi nhận cuộc gọi.')).toBeVisible();
+  await user.click(dialog.getByRole('combobox', { name: /Chuyển đến/ }));
+  expect(await screen.findByRole('option', { name: 'Hàng đợi Kỹ thuật – 801' })).toBeVisible();
+  await user.click(screen.getByRole('option', { name: 'Duyên – 102' }));
+  await user.click(dialog.getByRole('button', { name: 'Chuyển cuộc gọi' }));
+  await waitFor(() => expect(api.requests(endpoints.transferMonitored)).toHaveLength(1));
+  expect(api.requests(endpoints.transferMonitored)[0]).toMatchObject({
+    ...{ params: { id: 'n1-2' }, body: { to: '102' } },
+  });
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+
+  const again = await ask();
+  await user.type(again.getByRole('combobox', { name: /Chuyển đến/ }), '0912 345 678');
+  await user.click(await screen.findByRole('option', { name: 'Số 0912 345 678' }));
+  await user.click(again.getByRole('button', { name: 'Chuyển cuộc gọi' }));
+  await waitFor(() => expect(api.requests(endpoints.transferMonitored)).toHaveLength(2));
+  expect(api.requests(endpoints.transferMonitored)[1]?.body).toEqual({ to: '0912345678' });
+});
+
 test('a server that cannot be reached is told, an exchange that is away too', async () => {
   const api = setUpCore(fakeSession({ features: ['monitor'] }));
   api.answer(endpoints.createStreamTicket, () => {

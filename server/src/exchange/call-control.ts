@@ -14,6 +14,7 @@ import {
   setRecording,
   switchSpy,
   takeOverCall,
+  transferCall,
 } from '@alo/exchange';
 import type { Exchange } from '../telephony/exchange/exchange.ts';
 
@@ -28,6 +29,7 @@ type CallControl = Pick<
   | 'endOutsideLeg'
   | 'switchSpy'
   | 'takeOver'
+  | 'transfer'
   | 'hangUp'
   | 'conferences'
   | 'moderateConference'
@@ -48,6 +50,7 @@ export function callControl(ami: AmiClient, ari: AriClient): CallControl {
     endOutsideLeg: (leg) => endOutsideLeg(ari, leg),
     switchSpy: async (spyId, mode) => ami.connected && switchSpy({ ami, ari }, spyId, mode),
     takeOver: async (spyId, spied) => ami.connected && takeOverCall({ ami, ari }, spyId, spied),
+    transfer: async (channel, target) => ami.connected && transferCall(ami, channel, target),
     hangUp: async ({ channels }) => ami.connected && endCall(ami, channels),
     conferences: async (tenant) => {
       if (!ami.connected) return [];

@@ -90,6 +90,7 @@ export async function startLoopback(dataFolder: string, parts: ExchangeParts): P
     // Its calls have no channels that could be heard.
     switchSpy: () => Promise.resolve(false),
     takeOver: () => Promise.resolve(false),
+    transfer: () => Promise.resolve(false),
     hangUp: async ({ tenant, callId, phones = [] }) => {
       for (const { endpoint } of phones) {
         const { extension = '' } = parseEndpointId(endpoint) ?? {};

@@ -62,6 +62,7 @@ export const bodiesByPath: ReadonlyMap<string, object> = new Map<string, object>
   [endpoints.moderateConference.path, { action: 'remove' }],
   [endpoints.blockCallNumber.path, { list: 'incoming' }],
   [endpoints.setMonitoredStatus.path, { status: 4 }],
+  [endpoints.transferMonitored.path, { to: '101' }],
   [endpoints.updateWallboard.path, { form: aWallboard }],
   [endpoints.updateAlertRule.path, { form: anAlertRule }],
   [endpoints.updateReportSchedule.path, { form: aReportSchedule }],

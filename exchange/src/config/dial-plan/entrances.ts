@@ -2,6 +2,7 @@ import { beginning } from './ask.ts';
 import { blindSender } from './handed-over.ts';
 import {
   accountVariable,
+  agentContext,
   calledHeaderVariable,
   handedOverBy,
   sipCallIdEvent,
@@ -47,7 +48,7 @@ export function entrances(): string {
   const came = setMany(
     Object.fromEntries(wayOfCall.map((name) => [`ALO_CAME_${name}`, `\${ALO_${name}}`])),
   );
-  return `[from-agent]
+  return `[${agentContext}]
 exten => _[0-9*#+r].,1,Set(ALO_CALLER=\${FILTER(0-9A-Za-z_\\x2d,\${CHANNEL(endpoint)})})
  same => n,GotoIf($["\${ALO_CALLER:0:6}" = "trunk_"]?sent)
  same => n,${setMany({ __ALO_TENANT: '${FILTER(0-9a-z,${CUT(ALO_CALLER,-,1)})}', ALO_FROM: '${FILTER(0-9,${CUT(ALO_CALLER,-,2)})}' })}

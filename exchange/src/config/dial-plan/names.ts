@@ -36,6 +36,8 @@ export const recordingEvent = 'ALO_RECORDING';
 export const recordKeyItem = 'alo-record';
 /** Beginning of the name of a group of the application map, which the code of the tenant follows. */
 export const recordKeyGroup = 'alo-keys-';
+/** Context of what phones dial, and to which their transfers go. */
+export const agentContext = 'from-agent';
 /** Context of what these keys do. */
 export const recordKeyContext = 'record-key';
 /** Context of the hangup handler that names a recording which was begun during the call. */

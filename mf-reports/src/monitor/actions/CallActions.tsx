@@ -6,6 +6,7 @@ import { messages } from '../messages.ts';
 import { ActionsButton } from './ActionsButton.tsx';
 import { BoardRightsContext } from './board-rights.ts';
 import { HangUpDialog } from './HangUpDialog.tsx';
+import { TransferDialog } from './TransferDialog.tsx';
 import { MonitoringContext } from './useMonitoring.ts';
 
 /** A call as its actions name it. */
@@ -16,17 +17,19 @@ interface NamedCall {
 
 /** What a supervisor does with a call. */
 export function CallActions({ call }: { readonly call: MonitorCall }) {
-  const { modes, hangUp } = use(BoardRightsContext);
-  const [asks, setAsks] = useState(false);
+  const { modes, hangUp, transfer } = use(BoardRightsContext);
+  const [asks, setAsks] = useState<'hangUp' | 'transfer' | null>(null);
+  const close = () => setAsks(null);
   const named = { id: call.id, label: `${agentsLabel(call)} – ${customerLabel(call)}` };
   const isTalking = call.state === 'talking' || call.state === 'held';
-  if (!hangUp && (modes.length === 0 || !isTalking)) return null;
+  if (!hangUp && ((modes.length === 0 && !transfer) || !isTalking)) return null;
   return (
     <>
       <ActionsButton of={named.label}>
-        <CallMenu call={named} isTalking={isTalking} onHangUp={() => setAsks(true)} />
+        <CallMenu call={named} isTalking={isTalking} onAsk={setAsks} />
       </ActionsButton>
-      {asks && <HangUpDialog call={named} onClose={() => setAsks(false)} />}
+      {asks === 'hangUp' && <HangUpDialog call={named} onClose={close} />}
+      {asks === 'transfer' && <TransferDialog call={named} onClose={close} />}
     </>
   );
 }
@@ -34,14 +37,14 @@ export function CallActions({ call }: { readonly call: MonitorCall }) {
 function CallMenu({
   call,
   isTalking,
-  onHangUp,
+  onAsk,
 }: {
   readonly call: NamedCall;
   readonly isTalking: boolean;
-  readonly onHangUp: () => void;
+  readonly onAsk: (action: 'hangUp' | 'transfer') => void;
 }) {
   const monitoring = use(MonitoringContext);
-  const { modes, hangUp } = use(BoardRightsContext);
+  const { modes, hangUp, transfer } = use(BoardRightsContext);
   const isHeard = monitoring?.monitored?.callId === call.id;
   return (
     <MenuList>
@@ -56,7 +59,10 @@ function CallMenu({
             {messages.actions[mode]}
           </MenuItem>
         ))}
-      {hangUp && <MenuItem onClick={onHangUp}>{messages.actions.hangup}</MenuItem>}
+      {transfer && isTalking && (
+        <MenuItem onClick={() => onAsk('transfer')}>{messages.actions.transfer}</MenuItem>
+      )}
+      {hangUp && <MenuItem onClick={() => onAsk('hangUp')}>{messages.actions.hangup}</MenuItem>}
     </MenuList>
   );
 }

@@ -7,6 +7,7 @@ export interface BoardRights {
   /** Ways to be in a call. */
   readonly modes: readonly MonitorMode[];
   readonly takeOver: boolean;
+  readonly transfer: boolean;
   readonly hangUp: boolean;
   readonly setStatus: boolean;
   readonly pauseMembers: boolean;
@@ -22,6 +23,7 @@ export function useBoardRights(): BoardRights {
   return {
     modes: may.listen ? monitorModes.filter((mode) => may[mode]) : [],
     takeOver: useCan('monitor.takeover', 'monitor'),
+    transfer: useCan('monitor.transfer', 'monitor'),
     hangUp: useCan('monitor.hangup', 'monitor'),
     setStatus: useCan('monitor.setStatus', 'monitor'),
     pauseMembers: useCan('queue.pauseMember', 'queue'),
@@ -29,5 +31,6 @@ export function useBoardRights(): BoardRights {
 }
 
 export const BoardRightsContext = createContext<BoardRights>({
-  ...{ modes: [], takeOver: false, hangUp: false, setStatus: false, pauseMembers: false },
+  ...{ modes: [], takeOver: false, transfer: false, hangUp: false },
+  ...{ setStatus: false, pauseMembers: false },
 });

@@ -58,6 +58,8 @@ describe('from the board', () => {
         Promise.resolve(done.push(`${spyId} ${mode}`) > 0),
       takeOver: (spyId: string, spied: string) =>
         Promise.resolve(done.push(`${spyId} ${spied}`) > 0),
+      transfer: (channel: string, target: string) =>
+        Promise.resolve(done.push(`${channel} → ${target}`) > 0),
       hangUp: ({ callId }: { callId: string }) => Promise.resolve(done.push(`end ${callId}`) > 0),
     });
   });
@@ -102,18 +104,38 @@ describe('from the board', () => {
     ).toEqual([...['monitor.hangup', 'monitor.takeover', 'monitor.whisper', 'monitor.listen']]);
   });
 
+  test('a call is sent on from the phone that talks, and to what a phone can dial only', async () => {
+    done.length = 0;
+    const admin = await server.current.signIn('dn0002', 'admin');
+    const to = (target: string) =>
+      admin.call(endpoints.transferMonitored, { params, body: { to: target } });
+    expect((await to('102')).status).toBe(200);
+    for (const wrong of ['*8', 'ref.customer.1', '102@from-trunk', '1']) {
+      expect((await to(wrong)).status).toBe(422);
+    }
+    expect(done).toEqual([`${aPhone('101').channel} → 102`]);
+    const { body: log } = await admin.call(endpoints.getAuditLog, { query: {} });
+    expect(log.data[0]?.action).toBe('monitor.transfer');
+    expect(log.data[0]?.target_name).toContain(' → ');
+  });
+
   test('calls of another company and out of scope are not there; each mode takes its right', async () => {
     const stranger = await server.current.signIn('dn0003', 'admin');
     expect((await stranger.call(endpoints.startMonitoring, listen)).status).toBe(404);
     expect((await stranger.call(endpoints.hangUpMonitored, { params })).status).toBe(404);
+    const sendOn = { params, body: { to: '102' } };
+    expect((await stranger.call(endpoints.transferMonitored, sendOn)).status).toBe(404);
     const jobs = await TenantJobs.of(server.current);
-    const rights = ['monitor.view', 'monitor.listen', 'monitor.hangup', 'monitor.setStatus'];
-    const { become, client } = await jobs.someone(rights);
+    const modest = ['monitor.view', 'monitor.listen', 'monitor.hangup', 'monitor.setStatus'];
+    const { become, client } = await jobs.someone(modest);
+    expect((await client.call(endpoints.transferMonitored, sendOn)).status).toBe(403);
+    const rights = [...modest, 'monitor.transfer'];
     const whisper = { params, body: { mode: 'whisper' as const } };
     expect((await client.call(endpoints.startMonitoring, whisper)).status).toBe(403);
     await become(rights, 'self');
     expect((await client.call(endpoints.startMonitoring, listen)).status).toBe(404);
     expect((await client.call(endpoints.hangUpMonitored, { params })).status).toBe(404);
+    expect((await client.call(endpoints.transferMonitored, sendOn)).status).toBe(404);
     const agent = await server.current.signIn('dn0002', 'nv102');
     const { id } = (await agent.call(endpoints.getMe)).body;
     const pause = { params: { id }, body: { status: 4 as const } };

@@ -60,8 +60,8 @@ function audit(context: Context, action: string, name: string, change: object = 
   return writeAudit(context, { action, target, ...change });
 }
 
-/** The phone of the call that is heard: the last that answered, not the supervisor's own. */
-async function spiedPhone(context: Context, call: CallSnapshot, own: string) {
+/** The phone of the call that something is done with: the last that answered, not one's own (`own`) where it is heard. */
+async function spiedPhone(context: Context, call: CallSnapshot, own: string | null) {
   const people = await peopleIn(context, call);
   for (const phone of (call.phones ?? []).toReversed()) {
     const extension = extensionOf(phone.endpoint);
@@ -137,6 +137,15 @@ const takeOverMonitored = serve(endpoints.takeOverMonitored, async ({ params }, 
   return {};
 });
 
+const transferMonitored = serve(endpoints.transferMonitored, async ({ params, body }, context) => {
+  const call = await findCall(context, params.id);
+  // Also the supervisor's own talk.
+  const { channel } = await spiedPhone(context, call, null);
+  if (!(await context.services.exchange.transfer(channel, body.to))) throw refuse.notFound();
+  await audit(context, 'monitor.transfer', nameOf(call), { after: { to: body.to } });
+  return {};
+});
+
 const hangUpMonitored = serve(endpoints.hangUpMonitored, async ({ params }, context) => {
   const call = await findCall(context, params.id);
   if (!(await context.services.exchange.hangUp(call))) throw refuse.notFound();
@@ -176,6 +185,7 @@ export const monitorActionRoutes = [
   startMonitoring,
   switchMonitoring,
   takeOverMonitored,
+  transferMonitored,
   hangUpMonitored,
   setMonitoredStatus,
 ];

@@ -119,6 +119,8 @@ export interface Exchange {
   readonly switchSpy: (spyId: string, mode: MonitorMode) => Promise<boolean>;
   /** Puts the supervisor in the place of the phone whose channel is heard; false when either is over. */
   readonly takeOver: (spyId: string, spied: string) => Promise<boolean>;
+  /** Sends on to what a phone would dial who talks to the phone of a channel; false when nobody does any more. */
+  readonly transfer: (channel: string, target: string) => Promise<boolean>;
   /** Ends a call for everybody; false when it is over. */
   readonly hangUp: (call: CallSnapshot) => Promise<boolean>;
   /** Since when a channel holds the other side, epoch milliseconds; undefined: it does not. */
@@ -181,6 +183,7 @@ export const noExchange: Exchange = {
   isRegistered: () => false,
   switchSpy: () => Promise.resolve(false),
   takeOver: () => Promise.resolve(false),
+  transfer: () => Promise.resolve(false),
   hangUp: () => Promise.resolve(false),
   heldSince: () => undefined,
   phones: () => [],

@@ -1,14 +1,10 @@
 import type { Feature } from '../vocabulary/feature.ts';
-import type { Permission } from './permission.ts';
 
 /** Features of the catalogue that no screen and no call needs yet: a company has nothing of them. */
 const featuresToCome: ReadonlySet<string> = new Set<Feature>(['marketing', 'voiceotp']);
 
 /** Resources without a screen. */
 const resourcesToCome: ReadonlySet<string> = new Set(['campaign', 'surveycampaign', 'voiceotp']);
-
-/** Single rights that nothing asks for yet, of screens that exist. */
-const permissionsToCome: ReadonlySet<string> = new Set<Permission>(['monitor.transfer']);
 
 /** Does this version do something for who has the feature? The catalogues name more than there is. */
 export function isFeatureBuilt(feature: Feature): boolean {
@@ -18,5 +14,5 @@ export function isFeatureBuilt(feature: Feature): boolean {
 /** Does anything of this version ask for the permission? */
 export function isPermissionBuilt(permission: string): boolean {
   const [resource = ''] = permission.split('.');
-  return !resourcesToCome.has(resource) && !permissionsToCome.has(permission);
+  return !resourcesToCome.has(resource);
 }

@@ -54,6 +54,18 @@ export const takeOverMonitored = defineEndpoint({
   answer: emptyAnswer,
 });
 
+/** Sends on who talks to somebody of the company, as the phone of that person would; who is not taken comes back to it. */
+export const transferMonitored = defineEndpoint({
+  surface: 'partner',
+  method: 'POST',
+  path: '/partner/monitor/calls/:id/transfer',
+  access: { permission: 'monitor.transfer', feature },
+  params: callParams,
+  /** Where to: an extension, the internal number of a queue or ring group, or a number outside. */
+  body: v.object({ to: v.pipe(v.string(), v.regex(/^\+?[0-9]{2,15}$/)) }),
+  answer: emptyAnswer,
+});
+
 /** Ends a call for everybody in it. */
 export const hangUpMonitored = defineEndpoint({
   surface: 'partner',
