@@ -128,6 +128,9 @@ test('a recording is played, sought in, played faster and downloaded', async () 
   ]);
   expect(download.suggestedFilename()).toMatch(/\.(wav|mp3|ogg|opus)$/);
   expect(await download.failure()).toBeNull();
+  await panel.getByRole('button', { name: 'Xem nhật ký kỹ thuật' }).click();
+  const journal = panel.getByRole('region', { name: 'Nhật ký kỹ thuật' });
+  await expect(journal.getByText('Cuộc gọi kết thúc')).toBeVisible();
   await expectAccessibleInEveryTheme(page, 'call-panel');
   // The address alone opens the call again; Escape leads back to its row.
   await page.reload();

@@ -1,6 +1,7 @@
 import type { Direction, Disposition, HangupBy } from '@alo/contracts';
 import type { CallLeg } from './call-legs.ts';
 import type { CallPath } from './call-path.ts';
+import type { CallStep } from './call-steps.ts';
 import type { QueueVisit } from './queue-visits.ts';
 
 /**
@@ -44,6 +45,8 @@ export interface CallRecord {
   readonly legs: readonly CallLeg[];
   /** Queues that the caller was in, in the order in which he came to them. */
   readonly visits: readonly QueueVisit[];
+  /** What happened in it, one thing after another; absent where nobody wrote that down. */
+  readonly steps?: readonly CallStep[];
 }
 
 /** How a call stands in queues. */

@@ -5,6 +5,7 @@ import { type CallOutline, outlineCall, toMilliseconds } from './call-outline.ts
 import { endpointOf, trunkOf } from './call-parties.ts';
 import type { CallPhone, CallRecord, CallSnapshot, QueuedCall } from './call-record.ts';
 import { rang, waitedIn, waitsIn } from './call-times.ts';
+import { stepsOf } from './call-steps.ts';
 import type { CelEvent } from './cel-event.ts';
 import { queueVisits } from './queue-visits.ts';
 import { parkingChannels } from './resumed-channels.ts';
@@ -53,6 +54,7 @@ export function foldCallEvents(all: readonly CelEvent[]): CallRecord | undefined
     path: call.reported.path,
     legs: legsOf(call, endedAt),
     visits: queueVisits(call.events, endedAt),
+    steps: stepsOf(call),
   };
 }
 

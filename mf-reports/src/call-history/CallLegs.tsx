@@ -64,7 +64,7 @@ export function CallLegs({ recordId }: { readonly recordId: string }) {
 }
 
 /** Agent and extension, or the number outside and the trunk it came by. */
-function partyOf({ extension, user_name, number, trunk }: CallLeg): string {
+export function partyOf({ extension, user_name, number, trunk }: CallLeg): string {
   if (extension !== null) return user_name === null ? extension : `${user_name} (${extension})`;
   return trunk === null ? formatPhone(number) : `${formatPhone(number)} · ${trunk}`;
 }

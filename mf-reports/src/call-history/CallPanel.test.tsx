@@ -155,3 +155,44 @@ test('a hidden number is shown once a reason is given, and blocked without being
     body: { list: 'outgoing' },
   });
 });
+
+test('what the exchange wrote down is asked for when it is opened, and says who by the legs', async () => {
+  const leg = {
+    ...{ user_name: null, trunk: null, from_at: '2026-11-21T02:02:00Z', answered_at: null },
+    ...{ ended_at: '2026-11-21T02:03:00Z', billed_sec: 0, held_sec: null, cost: null },
+  };
+  api.answer(endpoints.getCallLegs, [
+    { ...leg, n: 1, number: '0912***678', extension: null, trunk: 'viettel' },
+    { ...leg, n: 2, number: '101', extension: '101', user_name: 'Bảo' },
+  ]);
+  const step = { leg: null, others: [], word: null, place: null, cause: null, left_out: null };
+  api.answer(endpoints.getCallJournal, {
+    steps: [
+      { ...step, at: '2026-11-21T02:02:00.004Z', kind: 'began', leg: 1 },
+      { ...step, at: '2026-11-21T02:02:00.050Z', kind: 'step', word: 'queue', place: 'Hỗ trợ' },
+      { ...step, at: '2026-11-21T02:02:09.100Z', kind: 'joined', leg: 2, others: [1] },
+      { ...step, at: '2026-11-21T02:03:00.000Z', kind: 'hung_up', leg: 2, others: [2], cause: 16 },
+    ],
+  });
+  const user = openApp(App, `/call-history?open=${aCallRecord().id}`);
+  const open = await screen.findByRole('button', { name: 'Xem nhật ký kỹ thuật' });
+  expect(api.requests(endpoints.getCallJournal)).toHaveLength(0);
+  await user.click(open);
+  const section = within(screen.getByRole('region', { name: 'Nhật ký kỹ thuật' }));
+  const items = await section.findAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    '09:02:00,0040912***678 · viettel bắt đầu cuộc gọi',
+    '09:02:00,050Vào hàng đợi “Hỗ trợ”',
+    '09:02:09,100Bảo (101) nói chuyện với 0912***678 · viettel',
+    '09:03:00,000Bảo (101) gác máy (Kết thúc bình thường)',
+  ]);
+  await user.click(section.getByRole('button', { name: 'Ẩn nhật ký kỹ thuật' }));
+  expect(section.queryByRole('list')).toBeNull();
+});
+
+test('of a call from before, nothing was written down', async () => {
+  api.answer(endpoints.getCallJournal, { steps: null });
+  const user = openApp(App, `/call-history?open=${aCallRecord().id}`);
+  await user.click(await screen.findByRole('button', { name: 'Xem nhật ký kỹ thuật' }));
+  expect(await screen.findByText('Tổng đài không lưu nhật ký của cuộc gọi này.')).toBeVisible();
+});

@@ -26,6 +26,10 @@ const CallScores = lazy(async () => ({
     .CallScores,
 }));
 
+const CallJournal = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "panel-journal" */ './CallJournal.tsx')).CallJournal,
+}));
+
 const useStyles = makeStyles({
   // A row whose box scrolls sideways has no least height of its own: a long panel would squeeze it.
   root: { display: 'grid', gridAutoRows: 'max-content', gap: '20px' },
@@ -83,6 +87,9 @@ function CallContent({ record }: { readonly record: CallRecord }) {
       <CallWay record={record} />
       <CallLegs recordId={record.id} />
       <CallQualityChart record={record} />
+      <Suspense fallback={null}>
+        <CallJournal record={record} />
+      </Suspense>
       <CallFacts record={record} hasForm={mayWrite} />
     </div>
   );

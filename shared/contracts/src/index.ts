@@ -23,6 +23,7 @@ export * from './calls/call-context.ts';
 export * from './calls/call-filter.ts';
 export * from './calls/call-record.ts';
 export * from './calls/call-waveform.ts';
+export * from './calls/call-journal.ts';
 export * from './calls/call-way.ts';
 export * from './calls/call-work.ts';
 export * from './calls/dashboard.ts';

@@ -11,6 +11,7 @@ import { type KeptRecording, noRecording } from '../recordings/recording-files.t
 import { carrierNamed } from '../../telephony/numbers/carrier-named.ts';
 import { settleOutsideCall } from '../../telephony/outside-calling/outside-ledger.ts';
 import { extensionOf, type PhoneUser, usersOf } from '../../telephony/call-routing/phone-user.ts';
+import { storeCallSteps } from './store-call-steps.ts';
 import { storeQueueVisits } from './store-queue-visits.ts';
 import { chargesOf, priceLegs, storeCallLegs } from './store-call-legs.ts';
 
@@ -128,6 +129,7 @@ export async function storeCallRecord(
   await lockCallWork(db, record.tenant, [row.call_id, row.sip_call_id]);
   await storeCallLegs(db, { tenant: record.tenant, callRecordId: row.id }, legs, people);
   await storeQueueVisits(db, { tenant: record.tenant, callRecordId: row.id }, record.visits);
+  await storeCallSteps(db, { tenant: record.tenant, callRecordId: row.id }, record.steps ?? []);
   if (other.id !== null) {
     await db
       .updateTable('customer')

@@ -22,6 +22,7 @@ import { readCallPlaces } from './call-places.ts';
 import { readQuality } from './call-quality.ts';
 import { requireResult } from './call-result.ts';
 import { callContext } from './call-context.ts';
+import { readCallJournal } from './call-journal.ts';
 import { readCallWay } from './call-way.ts';
 import { getCallQuality, saveCallQuality } from './call-quality-routes.ts';
 import { readCallLegs } from './call-leg-row.ts';
@@ -73,6 +74,10 @@ const getCallLegs = serve(endpoints.getCallLegs, async ({ params }, context) => 
 
 const getCallWay = serve(endpoints.getCallWay, async ({ params }, context) =>
   readCallWay(context.db, await readRecord(context, params.id)),
+);
+
+const getCallJournal = serve(endpoints.getCallJournal, async ({ params }, context) =>
+  readCallJournal(context.db, await readRecord(context, params.id)),
 );
 
 const getCallRecording = serve(endpoints.getCallRecording, async ({ params }, context) => {
@@ -186,6 +191,7 @@ export const callRecordRoutes = [
   getHistoryCall,
   getCallLegs,
   getCallWay,
+  getCallJournal,
   getCallQuality,
   getCallRecording,
   getCallWaveform,

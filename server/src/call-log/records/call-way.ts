@@ -1,8 +1,8 @@
 import type { callStepSchema } from '@alo/contracts';
 import { visitOutcomeSchema } from '@alo/contracts';
-import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
+import { readNames } from './place-names.ts';
 
 const menusSchema = v.array(v.object({ id: v.string(), keys: v.optional(v.string(), '') }));
 const outcomeSchema = v.fallback(visitOutcomeSchema, 'other');
@@ -12,15 +12,6 @@ interface Row {
   readonly ivr_path: unknown;
   readonly ring_group_id: string | null;
   readonly room_id: string | null;
-}
-
-async function readNames(db: TenantTransaction, ids: readonly string[]) {
-  const rows = await db
-    .selectFrom('routing_object')
-    .select(['id', sql<string>`data ->> 'name'`.as('name')])
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** The places that a call went through, by their names of today. */

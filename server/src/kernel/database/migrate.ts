@@ -77,6 +77,7 @@ import { recordingNotes } from './migrations/170-recording-notes.ts';
 import { reportSchedules } from './migrations/168-report-schedules.ts';
 import { sharedEmails } from './migrations/162-shared-emails.ts';
 import { callQualityPoints } from './migrations/173-call-quality-points.ts';
+import { callJournal } from './migrations/174-call-journal.ts';
 import { surveyQuestions } from './migrations/176-survey-questions.ts';
 import { callsOverMidnight } from './migrations/172-calls-over-midnight.ts';
 
@@ -160,6 +161,7 @@ export const migrations = [
   recordingNotes,
   reportSchedules,
   callQualityPoints,
+  callJournal,
   surveyQuestions,
   alertScopes,
 ];

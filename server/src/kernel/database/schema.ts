@@ -1,4 +1,5 @@
 import type { CallLegTable } from './schema-call-leg.ts';
+import type { CallJournalTable } from './schema-call-journal.ts';
 import type { CallQueueVisitTable } from './schema-queue-visit.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CustomerTables } from './schema-customers.ts';
@@ -368,6 +369,7 @@ export interface Schema
   call_record: CallRecordTable;
   call_leg: CallLegTable;
   call_queue_visit: CallQueueVisitTable;
+  call_journal: CallJournalTable;
   call_quality: CallQualityTable;
   call_work: CallWorkTable;
   session: SessionTable;

@@ -11,6 +11,7 @@ import {
   callRecordSchema,
 } from './call-record.ts';
 import { callWaveformSchema } from './call-waveform.ts';
+import { callJournalSchema } from './call-journal.ts';
 import { callStepSchema } from './call-way.ts';
 
 /** GET /histories-call (§7): newest first. */
@@ -111,6 +112,16 @@ export const getCallWay = defineEndpoint({
   access: { permission: 'callhistory.view' },
   params: idParams,
   answer: v.array(callStepSchema),
+});
+
+/** What the exchange wrote down of the call, step by step; its legs are those of `getCallLegs`. */
+export const getCallJournal = defineEndpoint({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/histories-call/:id/journal',
+  access: { permission: 'callhistory.view' },
+  params: idParams,
+  answer: callJournalSchema,
 });
 
 /** Addresses that play and save a recording, for some minutes; size in bytes. */
