@@ -3,9 +3,9 @@ import { table } from './numbers.ts';
 
 /** Teams, and the hours and seeds that each cell is played for. */
 const teams = [5, 10, 20, 50, 100, 200];
-const hours = 5;
+const hours = 4;
 /** Large teams take longest and vary least. */
-const seedsOf = (agents: number) => (agents > 100 ? 2 : agents > 20 ? 4 : 8);
+const seedsOf = (agents: number) => (agents > 20 ? 1 : 4);
 
 const percent = (share: number, digits = 1) => (share * 100).toFixed(digits);
 
