@@ -34,16 +34,18 @@ test('what the dial plan said is kept by its place, and no number and no file', 
       told(first, 'ALO_STEP', `ivr ivr.${id}.0 12`, 1),
       told(first, 'ALO_KEY', `ivr.${id}.0 21`, 2),
       told(first, 'ALO_RECORDING', 'dn0002/2026/11/n1.wav', 3),
+      told(first, 'ALO_KEY', `ivr.${id}.0 0987654321#`, 3),
       told(first, 'ALO_SHOWN_NUMBER', '02471088888', 4),
       told(first, 'ALO_DIALLED', '0912345678', 5),
     ]) ?? {};
   const place = { kind: 'ivr', id };
-  expect(steps.slice(1, 4)).toMatchObject([
+  expect(steps.slice(1, 5)).toMatchObject([
     { kind: 'step', word: 'ivr', place },
     { kind: 'keys', word: '21', place },
+    { kind: 'keys', word: null, place },
     { kind: 'recording', word: null, place: null },
   ]);
-  expect(JSON.stringify(steps)).not.toMatch(/02471088888|0912345678|wav/);
+  expect(JSON.stringify(steps)).not.toMatch(/02471088888|0912345678|0987654321|wav/);
 });
 
 test('a call that goes round and round keeps its beginning and its end', () => {

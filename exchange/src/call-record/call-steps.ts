@@ -59,8 +59,8 @@ const ofDialPlan: Readonly<Record<string, CallStepKind>> = {
   [parkedEvent]: 'parked',
   [roomEvent]: 'room',
 };
-/** Words that are short and say nothing of anybody. */
-const plainWord = /^[A-Za-z0-9_*#-]{1,32}$/;
+/** Words that are short and say nothing of anybody: as many digits as a number has are none, also as keys of a menu. */
+const plainWord = /^(?!.*[0-9]{6})[A-Za-z0-9_*#-]{1,32}$/;
 
 /** The notable steps of a call in order, at most sixty of them. Pure. */
 export function stepsOf(call: CallOutline): readonly CallStep[] {

@@ -304,6 +304,7 @@ const acts = {
   score: 'Điểm',
   shown: 'Số hiển thị',
   status_activity: 'Trạng thái làm việc',
+  to: 'Đến',
   to_at: 'Đến lúc',
   version: 'Phiên bản',
   totp_since: 'Bật xác thực hai lớp từ',

@@ -67,7 +67,8 @@ export const journalWords: Readonly<Record<CallJournalStep['kind'], Words>> = {
   lost: (_step, who) => `${who} mất kết nối, bên kia được giữ lại chờ`,
   parked: ({ word }, who) => `${who} đỗ cuộc gọi${word === null ? '' : ` ở ô ${word}`}`,
   step: ({ word, place }) => named(acts[word ?? ''] ?? `Bước “${word ?? ''}”`, place),
-  keys: ({ word, place }) => named(`Bấm ${[...(word ?? '')].join(' ')} ở IVR`, place),
+  keys: ({ word, place }) =>
+    named(word === null ? 'Bấm số ở IVR' : `Bấm ${[...word].join(' ')} ở IVR`, place),
   queue_left: ({ word, place }) =>
     `${named('Rời hàng đợi', place)}: ${endings[word ?? ''] ?? word ?? ''}`,
   callback: ({ place }) => `${named('Xin gọi lại từ hàng đợi', place)}`,

@@ -117,6 +117,10 @@ describe('from the board', () => {
     const { body: log } = await admin.call(endpoints.getAuditLog, { query: {} });
     expect(log.data[0]?.action).toBe('monitor.transfer');
     expect(log.data[0]?.target_name).toContain(' → ');
+    expect(log.data[0]?.changes).toEqual([{ field: 'to', before: '', after: '102' }]);
+    expect((await to('0912345678')).status).toBe(200);
+    const { body: later } = await admin.call(endpoints.getAuditLog, { query: {} });
+    expect(later.data[0]?.changes).toEqual([{ field: 'to', before: '', after: '091***678' }]);
   });
 
   test('calls of another company and out of scope are not there; each mode takes its right', async () => {

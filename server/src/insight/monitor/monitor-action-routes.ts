@@ -2,6 +2,7 @@ import { endpoints, hasPermission, type MonitorMode } from '@alo/contracts';
 import type { CallSnapshot } from '@alo/exchange';
 import { inDataScope, type Placed } from '../../identity/auth/data-scope.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
+import { auditParties, auditParty } from '../../kernel/masking/audit-party.ts';
 import { deviceOf } from '../../kernel/http/device-of.ts';
 import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
 import { changeAgent } from '../../call-log/presence/agent-store.ts';
@@ -53,8 +54,6 @@ async function findCall(context: Context, id: string): Promise<CallSnapshot> {
   return call;
 }
 
-const nameOf = ({ fromNumber, toNumber }: CallSnapshot) => `${fromNumber} → ${toNumber}`;
-
 function audit(context: Context, action: string, name: string, change: object = {}) {
   const target = { kind: 'call_record', id: null, name };
   return writeAudit(context, { action, target, ...change });
@@ -94,9 +93,9 @@ const startMonitoring = serve(endpoints.startMonitoring, async ({ params, body }
   const { channel } = await spiedPhone(context, call, extension);
   const session = services.sessions.open({
     ...{ tenant: user.tenant, userId: user.id, extension, callId: call.callId },
-    ...{ spied: channel, mode: body.mode, name: nameOf(call) },
+    ...{ spied: channel, mode: body.mode, name: auditParties(call) },
   });
-  await audit(context, permissionOf[body.mode], nameOf(call));
+  await audit(context, permissionOf[body.mode], auditParties(call));
   return { session: session.id };
 });
 
@@ -142,14 +141,16 @@ const transferMonitored = serve(endpoints.transferMonitored, async ({ params, bo
   // Also the supervisor's own talk.
   const { channel } = await spiedPhone(context, call, null);
   if (!(await context.services.exchange.transfer(channel, body.to))) throw refuse.notFound();
-  await audit(context, 'monitor.transfer', nameOf(call), { after: { to: body.to } });
+  await audit(context, 'monitor.transfer', auditParties(call), {
+    after: { to: auditParty(body.to) },
+  });
   return {};
 });
 
 const hangUpMonitored = serve(endpoints.hangUpMonitored, async ({ params }, context) => {
   const call = await findCall(context, params.id);
   if (!(await context.services.exchange.hangUp(call))) throw refuse.notFound();
-  await audit(context, 'monitor.hangup', nameOf(call));
+  await audit(context, 'monitor.hangup', auditParties(call));
   return {};
 });
 

@@ -1,6 +1,7 @@
 import type { CallChannels, RecordingState } from '@alo/exchange';
 import { readSystemSetting } from '../../identity/settings/system-setting.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
+import { auditParties } from '../../kernel/masking/audit-party.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import type { User } from '../../kernel/user/user.ts';
 import { beepEvery } from '../call-routing/find-route.ts';
@@ -72,7 +73,7 @@ export async function switchRecording(
       target: {
         kind: 'call_record',
         id: null,
-        name: call === undefined ? ref : `${call.fromNumber} → ${call.toNumber}`,
+        name: call === undefined ? ref : auditParties(call),
       },
       before: { state: present },
       after: { state: next },
