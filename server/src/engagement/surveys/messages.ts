@@ -1,12 +1,4 @@
-import { formatNumber } from '@alo/contracts';
-
-/** Texts about surveys. */
+/** Texts about categories of surveys. */
 export const messages = {
   categoryNameTaken: 'Tên danh mục đã được dùng',
-  categoryUnknown: 'Danh mục đã chọn không còn tồn tại',
-  targetUnknown: 'Câu hỏi được rẽ tới không còn tồn tại',
-  targetItself: 'Câu hỏi không thể rẽ tới chính nó',
-  tooManyQuestions: (most: number) =>
-    `Doanh nghiệp đã có ${formatNumber(most)} câu hỏi, là mức nhiều nhất. Hãy xóa bớt câu hỏi không dùng.`,
-  slots: { category: 'Danh mục', next: 'Rẽ nhánh' },
 };

@@ -3,7 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import { usersInScope } from '../../identity/auth/data-scope.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import type { User } from '../../kernel/user/user.ts';
-import { queuesInScope } from '../../telephony/queues/queues-in-scope.ts';
+import { queuesInScope } from '../../telephony/routing/queues-in-scope.ts';
 
 type RuleChoices = Pick<AlertChoices, 'kinds' | 'queues' | 'departments' | 'roles' | 'people'>;
 

@@ -2,7 +2,7 @@ import type { QueueSums, ReportGroup } from '@alo/contracts';
 import { sql, type SqlBool } from 'kysely';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import type { User } from '../../kernel/user/user.ts';
-import { queuesInScope } from '../../telephony/queues/queues-in-scope.ts';
+import { queuesInScope } from '../../telephony/routing/queues-in-scope.ts';
 import { readCallReport } from './call-report.ts';
 import { queueSource } from './queue-source.ts';
 

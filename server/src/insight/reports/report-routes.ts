@@ -1,7 +1,7 @@
 import { endpoints } from '@alo/contracts';
 import { serve } from '../../call-log/context.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import { queuesInScope } from '../../telephony/queues/queues-in-scope.ts';
+import { queuesInScope } from '../../telephony/routing/queues-in-scope.ts';
 import { routingWithin } from '../../telephony/routing/routing-cache.ts';
 import { readCallReport } from './call-report.ts';
 import { withExtensionWork } from './extension-work.ts';

@@ -8,7 +8,7 @@ import {
 import * as v from 'valibot';
 import type { TenantTransaction } from '../../../kernel/database/database.ts';
 import { refuse } from '../../../kernel/errors/problem-error.ts';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 
 /** Questions that a company may have: all of them are searched at once. */
 export const mostQuestions = 1000;

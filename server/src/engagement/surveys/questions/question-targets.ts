@@ -1,6 +1,6 @@
 import type { FieldError, SurveyQuestion, SurveyQuestionForm, Usage } from '@alo/contracts';
 import type { TenantTransaction } from '../../../kernel/database/database.ts';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import { findQuestions } from './find-questions.ts';
 
 /** Ids of the questions that answers to a question lead to. */

@@ -10,7 +10,7 @@ import {
 } from '../../../kernel/database/row-version.ts';
 import { ProblemError, refuse } from '../../../kernel/errors/problem-error.ts';
 import type { RequestActor } from '../../../kernel/user/actor.ts';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import { mostQuestions, readQuestion } from './find-questions.ts';
 import { targetMistakes, usesOfQuestion } from './question-targets.ts';
 

@@ -1,8 +1,8 @@
 import { usersInScope } from '../../identity/auth/data-scope.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import type { User } from '../../kernel/user/user.ts';
-import { loadTenantRouting } from '../routing/tenant-routing.ts';
-import { queueMembers } from '../routing/to-exchange-objects.ts';
+import { loadTenantRouting } from './tenant-routing.ts';
+import { queueMembers } from './to-exchange-objects.ts';
 
 /**
  * Ids of the queues whose figures a user may see: one of their members of today is in his data scope. A queue is seen whole, with
