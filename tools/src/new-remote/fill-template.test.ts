@@ -38,14 +38,14 @@ const common = ['tsconfig.json', 'webpack.config.cjs', 'src/App.tsx', 'src/remot
 
 test.each(common)('%s is the one of the remotes there are', async (file) => {
   const [ours, theirs] = await Promise.all(
-    ['tools/template', 'mf-survey'].map((at) => readFile(join(repository, at, file), 'utf8')),
+    ['tools/template', 'mf-reports'].map((at) => readFile(join(repository, at, file), 'utf8')),
   );
   expect(ours).toBe(theirs);
 });
 
 test('the template depends on what the remotes there are depend on', async () => {
   const [ours, theirs] = await Promise.all(
-    ['tools/template', 'mf-survey'].map(async (at) =>
+    ['tools/template', 'mf-reports'].map(async (at) =>
       JSON.parse(await readFile(join(repository, at, 'package.json'), 'utf8')),
     ),
   );
