@@ -77,7 +77,9 @@ test.describe('a supervisor at the live board', () => {
     const dialog = boss.getByRole('alertdialog', { name: 'Chuyển cuộc gọi này?' });
     await expect(dialog).toBeVisible();
     await expectAccessibleInEveryTheme(boss, 'monitor-transfer');
-    await dialog.getByRole('combobox', { name: /Chuyển đến/ }).fill('190');
+    const target = dialog.getByRole('combobox', { name: /Chuyển đến/ });
+    await target.click();
+    await target.fill('190');
     await boss.getByRole('option', { name: /190/ }).first().click();
     await dialog.getByRole('button', { name: 'Chuyển cuộc gọi' }).click();
     await expect(button(mai, 'Kết thúc')).toHaveCount(0);
