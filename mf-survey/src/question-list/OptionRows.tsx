@@ -1,5 +1,5 @@
 import type { SurveyQuestionForm } from '@alo/contracts';
-import { AddRegular, Button, makeStyles } from '@alo/ui';
+import { AddRegular, Button } from '@alo/ui';
 import {
   FieldGroup,
   NumberField,
@@ -17,12 +17,9 @@ import { useRowStyles } from './useRowStyles.ts';
 const { options: words } = messages;
 const most = 10;
 
-const useStyles = makeStyles({ root: { display: 'grid', gap: '8px', minWidth: 0 } });
-
 /** The choices of a question. @param isFixed - their number is that of the type */
 export function OptionRows({ isFixed }: { readonly isFixed: boolean }) {
-  const styles = useStyles();
-  const rows = useRowStyles();
+  const styles = useRowStyles();
   const { control, getValues } = useFormContext<SurveyQuestionForm>();
   const { fields, append, remove, move } = useFieldArray({
     control,
@@ -48,7 +45,7 @@ export function OptionRows({ isFixed }: { readonly isFixed: boolean }) {
         {...(!isFixed && { onRemove: remove })}
       >
         {(_row, at) => (
-          <div className={rows.row}>
+          <div className={styles.row}>
             <TextField name={`options.${at}.label`} label={words.text} required />
             <SelectField
               name={`options.${at}.next`}

@@ -1,15 +1,11 @@
-import { surveyQuestionTypes, surveyQuestionTypeWords } from '@alo/contracts';
 import { MessageBar } from '@alo/ui';
 import { FormSection, NumberField, SelectField, SwitchField, TextareaField } from '@alo/ui/form';
+import { typeChoices } from './answer-parts.ts';
 import { AnswerFields } from './AnswerFields.tsx';
 import { messages } from './messages.ts';
 import { useCategories } from '../useCategories.ts';
 
 const { fields, help } = messages;
-const types = surveyQuestionTypes.map((type) => ({
-  value: type,
-  label: surveyQuestionTypeWords[type],
-}));
 
 /** What is asked, how it is answered, and where each answer leads. */
 export function QuestionFields() {
@@ -21,7 +17,7 @@ export function QuestionFields() {
       )}
       <TextareaField name="content" label={fields.content} rows={2} required wide />
       <SelectField name="category_id" label={fields.category} options={choices} required />
-      <SelectField name="type" label={fields.type} options={types} required />
+      <SelectField name="type" label={fields.type} options={typeChoices} required />
       <NumberField
         name="sort"
         label={fields.sort}

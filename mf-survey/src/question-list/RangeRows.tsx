@@ -1,5 +1,5 @@
 import type { SurveyQuestionForm, SurveyQuestionType } from '@alo/contracts';
-import { AddRegular, Button, makeStyles } from '@alo/ui';
+import { AddRegular, Button } from '@alo/ui';
 import {
   FieldGroup,
   NumberField,
@@ -16,12 +16,9 @@ import { useRowStyles } from './useRowStyles.ts';
 const { ranges: words } = messages;
 const most = 10;
 
-const useStyles = makeStyles({ root: { display: 'grid', gap: '8px', minWidth: 0 } });
-
 /** Where the numbers of a question lead. */
 export function RangeRows({ type }: { readonly type: SurveyQuestionType }) {
-  const styles = useStyles();
-  const rows = useRowStyles();
+  const styles = useRowStyles();
   const { control } = useFormContext<SurveyQuestionForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'ranges', keyName: 'key' });
   const targets = useNextChoices();
@@ -41,7 +38,7 @@ export function RangeRows({ type }: { readonly type: SurveyQuestionType }) {
         onRemove={remove}
       >
         {(_row, at) => (
-          <div className={rows.row}>
+          <div className={styles.row}>
             <NumberField name={`ranges.${at}.from`} label={words.from} required />
             <NumberField name={`ranges.${at}.to`} label={words.to} required />
             <SelectField

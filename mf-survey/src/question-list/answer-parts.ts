@@ -4,8 +4,16 @@ import {
   type SurveyOption,
   type SurveyQuestion,
   type SurveyQuestionType,
+  surveyQuestionTypes,
+  surveyQuestionTypeWords,
 } from '@alo/contracts';
 import { messages } from './messages.ts';
+
+/** The types of questions, to be chosen from. */
+export const typeChoices = surveyQuestionTypes.map((type) => ({
+  value: type,
+  label: surveyQuestionTypeWords[type],
+}));
 
 /** A choice to fill in. */
 export const blankOption = (label = ''): SurveyOption => ({

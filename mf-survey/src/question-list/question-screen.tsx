@@ -2,13 +2,12 @@ import {
   endpoints,
   type SurveyQuestion,
   surveyQuestionFormSchema,
-  surveyQuestionTypes,
   surveyQuestionTypeWords,
 } from '@alo/contracts';
 import { ClipboardTaskListLtrRegular, formatDateTime, formatNumber } from '@alo/ui';
 import { ActiveDot, activeFilter } from '@alo/ui/list';
 import type { RecordForm, RecordScreen } from '@alo/ui/records';
-import { branchesOf } from './answer-parts.ts';
+import { branchesOf, typeChoices } from './answer-parts.ts';
 import { messages } from './messages.ts';
 import { QuestionFields } from './QuestionFields.tsx';
 import { QuestionFrame } from './QuestionFrame.tsx';
@@ -91,10 +90,7 @@ export const questionScreen: RecordScreen<SurveyQuestion, SurveyQuestion> = {
   filters: [
     {
       ...{ kind: 'select', id: 'type', label: columns.type },
-      options: surveyQuestionTypes.map((type) => ({
-        value: type,
-        label: surveyQuestionTypeWords[type],
-      })),
+      options: typeChoices,
     },
     activeFilter,
   ],

@@ -1,7 +1,8 @@
 import { makeStyles } from '@alo/ui';
 
-/** The fields of one answer beside each other, as many as fit. */
+/** Rows of answers below each other; the fields of one beside each other, as many as fit. */
 export const useRowStyles = makeStyles({
+  root: { display: 'grid', gap: '8px', minWidth: 0 },
   row: {
     display: 'grid',
     gap: '8px 12px',
