@@ -70,7 +70,7 @@ test('the list shows each queue as it is, and follows the live stream', async ()
   openApp(App, '/queue');
   const row = within((await screen.findByText('CSKH')).closest('tr')!);
   expect(await row.findByText('1/2 sẵn sàng')).toBeInTheDocument();
-  expect(row.getByText('12 nghe · 1 bỏ · SLA 85%')).toBeInTheDocument();
+  expect(row.getByText('12 nghe · 1 bỏ · SL1 91,7%')).toBeInTheDocument();
   const waiting = [new Date(Date.now() - 65_000).toISOString()];
   act(() =>
     sendLiveEvent({
@@ -95,7 +95,7 @@ test('the list shows each queue as it is, and follows the live stream', async ()
     '0',
     '12',
     '1',
-    '85%',
+    '91,7%',
   ]);
 });
 
@@ -138,7 +138,7 @@ test('who may not pause sees the agents without buttons', async () => {
 
 test('an agent of two queues counts once, as paused only where no queue rings', () => {
   const both = [live({ members: [out] }), live({ id: ids.other, members: [member('101')] })];
-  expect(figuresOf(both)).toMatchObject({ ready: 1, paused: 0, answered: 24, sla: '85%' });
+  expect(figuresOf(both)).toMatchObject({ ready: 1, paused: 0, answered: 24, sla: '91,7%' });
   expect(figuresOf([live({ members: [out] })])).toMatchObject({ ready: 0, paused: 1 });
 });
 
@@ -150,8 +150,8 @@ test('without a call today there is no share of calls answered in time', () => {
 
 test('one queue tells within how many seconds its calls should be answered', async () => {
   openApp(App, `/queue/edit/${ids.object}`);
-  const label = await screen.findByText('SLA hôm nay (20 giây)');
-  expect(label.nextElementSibling).toHaveTextContent('85%');
+  const label = await screen.findByText('SL1 hôm nay (20 giây)');
+  expect(label.nextElementSibling).toHaveTextContent('91,7%');
 });
 
 const minuteAgo = () => new Date(Date.now() - 65_000).toISOString();

@@ -30,7 +30,7 @@ export function AgentsCell({ id }: { readonly id: string }) {
   return messages.readyOf(figuresOf([queue]).ready, queue.members.length);
 }
 
-/** "12 nghe · 1 bỏ · SLA 92%". */
+/** "12 nghe · 1 bỏ · SL1 92%". */
 export function TodayCell({ id }: { readonly id: string }) {
   const queue = useQueue(id);
   if (queue === undefined) return shared.none;

@@ -115,10 +115,10 @@ export const queueMessages = {
     answered: 'Nghe hôm nay',
     abandoned: 'Bỏ cuộc hôm nay',
     readyOf: (ready: number, all: number) => `${formatNumber(ready)}/${formatNumber(all)} sẵn sàng`,
-    sla: 'SLA hôm nay',
-    slaWithin: (seconds: number) => `SLA hôm nay (${formatNumber(seconds)} giây)`,
+    sla: 'SL1 hôm nay',
+    slaWithin: (seconds: number) => `SL1 hôm nay (${formatNumber(seconds)} giây)`,
     todayOf: (answered: number, abandoned: number, sla: string | null) =>
-      `${formatNumber(answered)} nghe · ${formatNumber(abandoned)} bỏ${sla === null ? '' : ` · SLA ${sla}`}`,
+      `${formatNumber(answered)} nghe · ${formatNumber(abandoned)} bỏ${sla === null ? '' : ` · SL1 ${sla}`}`,
     members: 'Nhân viên của hàng đợi',
     noMembers: 'Hàng đợi chưa có nhân viên nào.',
     causes: {

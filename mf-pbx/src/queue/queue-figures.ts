@@ -15,7 +15,7 @@ export interface QueueFigures {
   readonly offline: number;
   readonly answered: number;
   readonly abandoned: number;
-  /** Share of today's calls that were answered in time, as `92%`; null without a call. */
+  /** Share of today's answered calls that were answered in time (SL1), as `92%`; null where none was answered. */
   readonly sla: string | null;
 }
 
@@ -37,13 +37,12 @@ export function figuresOf(queues: readonly LiveQueue[]): QueueFigures {
   const answered = sum((queue) => queue.answered_today);
   const abandoned = sum((queue) => queue.abandoned_today);
   const inTime = sum((queue) => queue.in_time_today);
-  const offered = answered + abandoned;
   return {
     waiting: since.length,
     longestSince: since.length === 0 ? null : Math.min(...since),
     ...count,
     answered,
     abandoned,
-    sla: offered === 0 ? null : formatPercent(Math.round((inTime * 100) / offered) / 100),
+    sla: answered === 0 ? null : formatPercent(inTime / answered),
   };
 }

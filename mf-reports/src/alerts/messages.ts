@@ -119,7 +119,7 @@ export const messages = {
   },
   help: {
     service_level:
-      'Cuộc gọi được nghe trong thời gian cam kết ÷ cuộc gọi được nghe, như trên bảng giám sát; khi mọi khách đều bỏ cuộc thì tính là 0%.',
+      'Cuộc gọi được nghe trong thời gian cam kết ÷ cuộc gọi được nghe, như trên bảng giám sát; khi không cuộc nào được nghe thì tính là 0%.',
     queue_length: 'Tính từng hàng đợi.',
     agent_pause: 'Không sẵn sàng, nghỉ trưa, nghỉ ngắn, họp: tính từ lúc bắt đầu.',
     carrier_down:

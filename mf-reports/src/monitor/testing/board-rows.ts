@@ -19,6 +19,7 @@ export const anAgent = (id: string, changes: Partial<MonitorAgent> = {}): Monito
 export const aQueue = (id: string, changes: Partial<MonitorQueue> = {}): MonitorQueue => ({
   ...{ id, name: 'Hỗ trợ', waiting: 0, longest_since: null, online: 0, ready: 0, ringing: 0 },
   ...{ talking: 0, paused: 0, answered_today: 0, abandoned_today: 0, servicelevel: 20 },
+  ...{ offered_today: 0 },
   in_time_today: 0,
   decided_today: 0,
   decided_in_time_today: 0,

@@ -162,31 +162,21 @@ describe.each(databases)('queues while they work on %s', (database) => {
 
   test('what the exchange sees is shown with the day’s calls of the queue', async () => {
     const live = await inTenant(async (db) => {
-      const own = await db
-        .selectFrom('call_record')
-        .select('id')
-        .orderBy('started_at', 'desc')
-        .limit(3)
-        .execute();
-      const ids = own.map(({ id }) => id);
-      await db
-        .updateTable('call_record')
-        .set({ queue_id: queue, started_at: new Date(), disposition: 'answered' })
-        .where('id', 'in', ids)
-        .execute();
-      await db
-        .updateTable('call_record')
-        .set({ disposition: 'missed' })
-        .where('id', '=', ids[0] ?? '')
-        .execute();
-      // The queue asks for 20 s: one call came to an agent just in time, another one just too late.
-      for (const [at, wait_sec] of [5, 20, 21].entries()) {
-        await db
-          .updateTable('call_record')
-          .set({ wait_sec })
-          .where('id', '=', ids[at] ?? '')
-          .execute();
-      }
+      const own = await db.selectFrom('call_record').select('id').limit(5).execute();
+      // The queue promised 20 s: one came to an agent just in time, another one just too late. Only one caller gave up.
+      const left = [
+        ['answered', 20],
+        ['answered', 21],
+        ['abandoned', 5],
+        ['timeout', 60],
+        ['exit', 8],
+      ] as const;
+      const visits = own.map(({ id }, at) => {
+        const [outcome, wait_sec] = left[at] ?? left[0];
+        const rest = { ma_dn: 'dn0002', n: 1, queue_id: queue, entered_at: new Date() };
+        return { ...rest, call_record_id: id, outcome, wait_sec, service_sec: 20 };
+      });
+      await db.insertInto('call_queue_visit').values(visits).execute();
       const routing = await loadTenantRouting(db, 'dn0002');
       const extension = routing.subscribers.find(({ id }) => id === subscriber)?.extension ?? '';
       return readLiveQueues(db, routing, [

@@ -1,11 +1,10 @@
 import type { AlertRuleForm, MonitorAgent } from '@alo/contracts';
-import { queueFiguresSince } from '../../call-log/queues/live-queues.ts';
+import { queueFiguresSince } from '../../call-log/queues/queue-figures.ts';
 import type { ServerConfig } from '../../kernel/config/config.ts';
 import type { Database } from '../../kernel/database/database.ts';
 import type { Exchange, StandingTrunk } from '../../telephony/exchange/exchange.ts';
 import { outsideGrantOf } from '../../telephony/outside-calling/outside-grant-of.ts';
 import { readOutsideCalling } from '../../telephony/outside-calling/outside-calling-row.ts';
-import { cachedRouting } from '../../telephony/routing/routing-cache.ts';
 import type { TrunkBook } from '../../telephony/trunk-book/trunk-book.ts';
 import type { User } from '../../kernel/user/user.ts';
 import type { Reader } from '../monitor/board-row.ts';
@@ -115,14 +114,12 @@ export async function readAlertScopes(
   const needsHalfHour = rules.some(
     ({ form: { kind, window } }) => kind === 'service_level' && window === 'half_hour',
   );
-  const routing = needsHalfHour ? await cachedRouting(database, tenant) : null;
   const halfHourAgo = new Date(now.getTime() - halfHour);
   const shared = {
     now: now.getTime(),
-    halfHour:
-      routing === null
-        ? new Map()
-        : await database.withTenant(tenant, (db) => queueFiguresSince(db, routing, halfHourAgo)),
+    halfHour: needsHalfHour
+      ? await database.withTenant(tenant, (db) => queueFiguresSince(db, halfHourAgo))
+      : new Map(),
   };
   const scopes = new Map<string | null, AlertScope>();
   for (const [userId, some] of Map.groupBy(rules, ({ scopeUserId }) => scopeUserId)) {

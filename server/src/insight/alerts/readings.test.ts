@@ -5,7 +5,7 @@ import {
   type MonitorQueue,
 } from '@alo/contracts';
 import { isCarrierDown } from './read-figures.ts';
-import { noCalls } from '../monitor/board-facts.ts';
+import { noQueueFigures } from '../../call-log/queues/queue-figures.ts';
 import { type AlertFigures, readingsOf } from './readings.ts';
 import { aQueue, anAgentRow } from './testing/some-figures.ts';
 
@@ -24,19 +24,25 @@ const only = (form: AlertRuleForm, seen: Partial<AlertFigures>) =>
   readingsOf(form, { ...figures, ...seen }).map(({ value, isBad }) => [value, isBad])[0];
 
 test.each<[string, Partial<MonitorQueue>, number | null, boolean]>([
-  ['answered in time', { answered_today: 10, in_time_today: 9 }, 90, false],
-  ['answered late', { answered_today: 10, in_time_today: 7 }, 70, true],
-  ['exactly what is asked for', { answered_today: 10, in_time_today: 8 }, 80, false],
-  ['too few calls to say', { answered_today: 4, in_time_today: 0 }, null, false],
-  ['everybody gave up', { answered_today: 0, abandoned_today: 5 }, 0, true],
+  ['answered in time', { offered_today: 10, answered_today: 10, in_time_today: 9 }, 90, false],
+  ['answered late', { offered_today: 10, answered_today: 10, in_time_today: 7 }, 70, true],
+  [
+    'exactly what is asked for',
+    { offered_today: 10, answered_today: 10, in_time_today: 8 },
+    80,
+    false,
+  ],
+  ['too few calls to say', { offered_today: 4, answered_today: 4 }, null, false],
+  ['everybody gave up', { offered_today: 5, abandoned_today: 5 }, 0, true],
+  ['everybody waited too long', { offered_today: 5 }, 0, true],
 ])('service level of today: %s', (_name, queue, value, isBad) => {
   const form = rule('service_level', { window: 'day' });
   expect(only(form, { queues: [aQueue(queue)] })).toEqual([value, isBad]);
 });
 
 test('the service level of half an hour does not look at the day', () => {
-  const queues = [aQueue({ answered_today: 100, in_time_today: 100 })];
-  const halfHour = new Map([['q1', { ...noCalls, answered: 8, abandoned: 2, inTime: 2 }]]);
+  const queues = [aQueue({ offered_today: 100, answered_today: 100, in_time_today: 100 })];
+  const halfHour = new Map([['q1', { ...noQueueFigures, calls: 10, answered: 8, inTime: 2 }]]);
   expect(only(rule('service_level'), { queues, halfHour })).toEqual([25, true]);
   expect(only(rule('service_level'), { queues })).toEqual([null, false]);
 });

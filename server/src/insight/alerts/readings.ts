@@ -1,5 +1,5 @@
 import type { AlertRuleForm, MonitorAgent, MonitorQueue } from '@alo/contracts';
-import { type DayOfQueue, noCalls } from '../monitor/board-facts.ts';
+import { noQueueFigures, type QueueFigures } from '../../call-log/queues/queue-figures.ts';
 
 /** A way to carriers that the company may use. */
 export interface Carrier {
@@ -16,8 +16,8 @@ export interface AlertFigures {
   /** Does the exchange answer? Without it nothing is known of who waits. */
   readonly isExchangeUp: boolean;
   readonly queues: readonly MonitorQueue[];
-  /** Calls of the last half hour by the queue that they were in last. */
-  readonly halfHour: ReadonlyMap<string, DayOfQueue>;
+  /** Visits of the last half hour by queue. */
+  readonly halfHour: ReadonlyMap<string, QueueFigures>;
   /** People with a phone, by department; null: everybody. */
   readonly agents: ReadonlyMap<string | null, readonly MonitorAgent[]>;
   readonly carriers: readonly Carrier[];
@@ -38,14 +38,14 @@ const minute = 60_000;
 const pauses: ReadonlySet<number> = new Set([2, 4, 5, 6]);
 
 /**
- * Per cent of the calls that were answered in time, as on the board; where every caller gave up there is nothing to
+ * Per cent of the calls that were answered in time, as on the board; where nobody was answered there is nothing to
  * divide by there, and that is 0 here.
  */
 function serviceLevel(
-  { answered, abandoned, inTime }: Pick<DayOfQueue, 'answered' | 'abandoned' | 'inTime'>,
+  { calls, answered, inTime }: Pick<QueueFigures, 'calls' | 'answered' | 'inTime'>,
   least: number,
 ): number | null {
-  if (answered + abandoned < least) return null;
+  if (calls < least) return null;
   return answered === 0 ? 0 : (inTime / answered) * 100;
 }
 
@@ -58,10 +58,10 @@ function ofQueue(rule: AlertRuleForm, queue: MonitorQueue, figures: AlertFigures
   }
   const calls =
     rule.window === 'half_hour'
-      ? (figures.halfHour.get(id) ?? noCalls)
+      ? (figures.halfHour.get(id) ?? noQueueFigures)
       : {
+          calls: queue.offered_today,
           answered: queue.answered_today,
-          abandoned: queue.abandoned_today,
           inTime: queue.in_time_today,
         };
   const value = serviceLevel(calls, rule.least_calls);

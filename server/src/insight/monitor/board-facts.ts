@@ -1,7 +1,7 @@
 import { type ActivityStatus, dayInVietnam } from '@alo/contracts';
 import { sql } from 'kysely';
 import { readAgentsNow } from '../../call-log/presence/agents-now.ts';
-import { figuresOfToday } from '../../call-log/queues/live-queues.ts';
+import { type QueueFigures, queueFiguresOf } from '../../call-log/queues/queue-figures.ts';
 import type { Placed } from '../../identity/auth/data-scope.ts';
 import type { Database, TenantTransaction } from '../../kernel/database/database.ts';
 import { readQueuePauses, pausedByQueue } from '../../telephony/queues/queue-pauses.ts';
@@ -47,7 +47,7 @@ export interface BoardFacts {
   readonly queues: readonly {
     readonly queue: TenantRouting['objects']['queue'][number];
     readonly members: readonly QueueMember[];
-    readonly day: DayOfQueue | undefined;
+    readonly day: QueueFigures | undefined;
   }[];
   readonly numbers: TenantRouting['numbers'];
   readonly names: {
@@ -61,20 +61,6 @@ export interface BoardFacts {
   readonly agents: ReadonlyMap<string, AgentFacts>;
   readonly day: ReadonlyMap<string, DayFigures>;
 }
-
-/** Calls of today whose last queue it was. */
-export interface DayOfQueue {
-  readonly answered: number;
-  readonly abandoned: number;
-  readonly inTime: number;
-  /** Answered, or given up by the caller; and those of them within the seconds of the queue. */
-  readonly decided: number;
-  readonly decidedInTime: number;
-}
-
-export const noCalls: DayOfQueue = {
-  ...{ answered: 0, abandoned: 0, inTime: 0, decided: 0, decidedInTime: 0 },
-};
 
 /** Agents with their units. */
 async function readAgents(db: TenantTransaction): Promise<ReadonlyMap<string, AgentFacts>> {
@@ -139,7 +125,7 @@ function ofRouting({
 export async function readBoardFacts(database: Database, tenant: string): Promise<BoardFacts> {
   const routing = await cachedRouting(database, tenant);
   return database.withTenant(tenant, async (db) => {
-    const day = await figuresOfToday(db, routing);
+    const day = await queueFiguresOf(db);
     const pauses = pausedByQueue(await readQueuePauses(db));
     return {
       ...ofRouting(routing),

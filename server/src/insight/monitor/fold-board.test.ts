@@ -92,7 +92,7 @@ test('members of a queue are counted once each, by what they do', () => {
       {
         queue: { id: 'q1', form: { name: 'Hỗ trợ', servicelevel: 20 } as never },
         members: extensions.map(member),
-        day: { answered: 8, abandoned: 2, inTime: 6, decided: 9, decidedInTime: 7 },
+        day: { calls: 11, answered: 8, abandoned: 2, inTime: 6, decided: 9, decidedInTime: 7 },
       },
     ],
   });
@@ -110,6 +110,7 @@ test('members of a queue are counted once each, by what they do', () => {
   expect(foldBoard(facts, someLive([], [now])).queues.get('q1')?.row).toEqual({
     ...{ id: 'q1', name: 'Hỗ trợ', waiting: 2, longest_since: 700 },
     ...{ online: 5, ready: 1, ringing: 1, talking: 1, paused: 2 },
+    offered_today: 11,
     ...{ answered_today: 8, abandoned_today: 2, servicelevel: 20, in_time_today: 6 },
     ...{ decided_today: 9, decided_in_time_today: 7 },
   });

@@ -1,7 +1,7 @@
 import type { MonitorQueue } from '@alo/contracts';
 import type { QueueNow } from '@alo/exchange';
+import { noQueueFigures, type QueueFigures } from '../../call-log/queues/queue-figures.ts';
 import type { TenantRouting } from '../../telephony/routing/tenant-routing.ts';
-import { type DayOfQueue, noCalls } from './board-facts.ts';
 
 interface Member {
   readonly extension: string;
@@ -13,7 +13,7 @@ export function queueRow(
   { id, form }: TenantRouting['objects']['queue'][number],
   members: readonly Member[],
   now: readonly QueueNow[],
-  day: DayOfQueue = noCalls,
+  day: QueueFigures = noQueueFigures,
 ): MonitorQueue {
   const state = now.find(({ queueId }) => queueId === id);
   const phones = new Map(state?.members.map((one) => [one.extension, one]));
@@ -30,6 +30,7 @@ export function queueRow(
     online: doing.length,
     ...{ ready: count('ready'), ringing: count('ringing') },
     ...{ talking: count('talking'), paused: count('paused') },
+    offered_today: day.calls,
     ...{ answered_today: day.answered, abandoned_today: day.abandoned },
     ...{ servicelevel: form.servicelevel, in_time_today: day.inTime },
     ...{ decided_today: day.decided, decided_in_time_today: day.decidedInTime },

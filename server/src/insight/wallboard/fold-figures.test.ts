@@ -43,7 +43,7 @@ const queue = {
     ready: 1,
   },
   ...{ longest_since: 70_000, ringing: 0, talking: 2, paused: 0, answered_today: 8 },
-  ...{ abandoned_today: 1, servicelevel: 20, in_time_today: 6 },
+  ...{ abandoned_today: 1, offered_today: 9, servicelevel: 20, in_time_today: 6 },
   ...{ decided_today: 10, decided_in_time_today: 7 },
 };
 const figures: WallFigures = {

@@ -44,6 +44,7 @@ export const liveQueueSchema = v.object({
   /** Since when each caller waits, the longest first. */
   waiting,
   members: v.array(liveQueueMemberSchema),
+  /** Visits of today that an agent answered, and those in which the caller hung up while waiting. */
   answered_today: v.number(),
   abandoned_today: v.number(),
   /** Seconds within which a call should be answered, and how many of today's were. */

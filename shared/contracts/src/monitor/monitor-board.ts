@@ -70,6 +70,8 @@ export const monitorQueueSchema = v.object({
   ringing: v.number(),
   talking: v.number(),
   paused: v.number(),
+  /** Visits of today that are over: all, those that an agent answered, and those in which the caller hung up while waiting. */
+  offered_today: v.number(),
   answered_today: v.number(),
   abandoned_today: v.number(),
   /** Seconds within which a call should be answered, and how many of today's were. */

@@ -7,7 +7,14 @@ const figures: WallFigures = {
   queues: [
     {
       ...{ id: 'q1', name: 'Hỗ trợ', waiting: 2, longest_since: 25_000, online: 3, ready: 1 },
-      ...{ ringing: 0, talking: 2, paused: 0, answered_today: 4, abandoned_today: 0 },
+      ...{
+        ringing: 0,
+        talking: 2,
+        paused: 0,
+        offered_today: 4,
+        answered_today: 4,
+        abandoned_today: 0,
+      },
       ...{ servicelevel: 20, in_time_today: 3 },
       ...{ decided_today: 4, decided_in_time_today: 3 },
     },

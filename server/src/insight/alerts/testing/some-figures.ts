@@ -4,9 +4,15 @@ import type { MonitorAgent, MonitorQueue } from '@alo/contracts';
 export function aQueue(changes: Partial<MonitorQueue> = {}): MonitorQueue {
   return {
     ...{ id: 'q1', name: 'Hỗ trợ', waiting: 0, longest_since: null, online: 2, ready: 2 },
-    ...{ ringing: 0, talking: 0, paused: 0, answered_today: 0, abandoned_today: 0 },
-    ...{ servicelevel: 20, in_time_today: 0, decided_today: 0 },
-    decided_in_time_today: 0,
+    ...{
+      ringing: 0,
+      talking: 0,
+      paused: 0,
+      offered_today: 0,
+      answered_today: 0,
+      abandoned_today: 0,
+    },
+    ...{ servicelevel: 20, in_time_today: 0, decided_today: 0, decided_in_time_today: 0 },
     ...changes,
   };
 }
