@@ -30,6 +30,11 @@ export * from './calls/dashboard.ts';
 export * from './calls/mailbox-pin.ts';
 export { directionNames, dispositionNames, hangupByNames, networkNames } from './calls/messages.ts';
 export * from './calls/voicemail.ts';
+export * from './campaigns/campaign.ts';
+export * from './campaigns/campaign-contact.ts';
+export * from './campaigns/campaign-words.ts';
+export { campaignChoices, campaignTones } from './campaigns/choice-messages.ts';
+export * from './campaigns/do-not-call.ts';
 export * from './carriers/telecom.ts';
 export {
   MOST_TELECOM_CALLS,

@@ -78,6 +78,7 @@ import { reportSchedules } from './migrations/168-report-schedules.ts';
 import { sharedEmails } from './migrations/162-shared-emails.ts';
 import { callQualityPoints } from './migrations/173-call-quality-points.ts';
 import { callJournal } from './migrations/174-call-journal.ts';
+import { campaigns } from './migrations/177-campaigns.ts';
 import { surveyQuestions } from './migrations/176-survey-questions.ts';
 import { callsOverMidnight } from './migrations/172-calls-over-midnight.ts';
 
@@ -163,6 +164,7 @@ export const migrations = [
   callQualityPoints,
   callJournal,
   surveyQuestions,
+  campaigns,
   alertScopes,
 ];
 

@@ -2,6 +2,7 @@ import type { CallLegTable } from './schema-call-leg.ts';
 import type { CallJournalTable } from './schema-call-journal.ts';
 import type { CallQueueVisitTable } from './schema-queue-visit.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { CampaignTables } from './schema-campaign.ts';
 import type { CustomerTables } from './schema-customers.ts';
 import type { IntegrationTables } from './schema-integration.ts';
 import type { JournalTables } from './schema-journal.ts';
@@ -344,6 +345,7 @@ export interface RemoteRunTable {
 export interface Schema
   extends
     AlertTables,
+    CampaignTables,
     RoutingTables,
     CustomerTables,
     IntegrationTables,

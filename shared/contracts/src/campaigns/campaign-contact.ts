@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { cursorPageEntries, queryUuids } from '../endpoint/paging.ts';
+import { phoneSchema } from '../phone/phone-number.ts';
+import { optionalText, wholeNumber } from '../pbx-objects/field.ts';
+import { contactOutcomeSchema, contactStatusSchema } from './campaign-words.ts';
+
+/** Somebody whom a campaign calls. */
+export const campaignContactSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  phone: v.string(),
+  phone_hidden: v.boolean(),
+  /** Other columns of the list that it came from, by their headings. */
+  extra: v.record(v.string(), v.string()),
+  status: contactStatusSchema,
+  skip_reason: v.string(),
+  priority: v.number(),
+  /** Those that count against the campaign's limit, and all of them. */
+  attempts: v.number(),
+  dialled: v.number(),
+  last_result: v.nullable(contactOutcomeSchema),
+  last_called_at: v.nullable(v.string()),
+  next_at: v.nullable(v.string()),
+  callback_at: v.nullable(v.string()),
+  callback_for: v.nullable(v.picklist(['me', 'anybody'])),
+  user: v.nullable(v.object({ id: v.string(), name: v.string() })),
+  customer_id: v.nullable(v.string()),
+  note: v.string(),
+  created_at: v.string(),
+  row_version: v.number(),
+});
+export type CampaignContact = v.InferOutput<typeof campaignContactSchema>;
+
+/** One contact as somebody adds it. */
+export const campaignContactFormSchema = v.object({
+  name: optionalText(150),
+  phone: phoneSchema,
+  note: optionalText(1000),
+  priority: v.optional(wholeNumber(0, 9), 0),
+  user_id: v.optional(v.nullable(v.pipe(v.string(), v.uuid())), null),
+});
+export type CampaignContactForm = v.InferOutput<typeof campaignContactFormSchema>;
+
+/** Filters of the contacts of a campaign. */
+export const campaignContactQuerySchema = v.object({
+  ...cursorPageEntries,
+  status: v.optional(contactStatusSchema),
+  user: v.optional(queryUuids, []),
+});
+
+/** “Vì sao chưa gọi?”: what is against a call now, the weightiest first. */
+export const contactObstaclesSchema = v.object({
+  obstacles: v.array(
+    v.object({
+      reason: v.string(),
+      text: v.string(),
+      /** ISO; null: time alone does not lift it. */
+      until: v.nullable(v.string()),
+    }),
+  ),
+  /** From when on nothing is against it, as far as is known now; null: time alone does not bring it. */
+  next_at: v.nullable(v.string()),
+});
+export type ContactObstacles = v.InferOutput<typeof contactObstaclesSchema>;
