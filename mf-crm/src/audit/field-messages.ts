@@ -285,6 +285,39 @@ const reportSchedule = {
   week_day: 'Ngày trong tuần',
 } as const;
 
+/** Campaigns, and numbers that are not to be called. */
+const campaign = {
+  agents: 'Nhân viên',
+  agreed_frequency: 'Đồng ý gọi nhiều lần trong 24 giờ',
+  agreed_hours: 'Đồng ý gọi ngoài 08:00–17:00',
+  as_of: 'Ngày của danh sách',
+  calls_on_weekends: 'Gọi cuối tuần',
+  concurrency: 'Số cuộc song song',
+  consent_basis: 'Căn cứ đồng ý',
+  contacts: 'Số liên hệ',
+  data_source_id: 'Nguồn dữ liệu',
+  dial_mode: 'Kiểu quay số',
+  end_at: 'Kết thúc',
+  has_consent: 'Khách đã đồng ý',
+  holiday_calendar_id: 'Lịch nghỉ lễ',
+  keys: 'Phím bấm',
+  max_attempts: 'Số lần gọi',
+  max_drop: 'Tỉ lệ bỏ rơi tối đa',
+  max_per_day: 'Tối đa mỗi ngày mỗi số',
+  no_recall_days: 'Không gọi lại (ngày)',
+  purpose: 'Mục đích',
+  ratio: 'Số cuộc mỗi nhân viên',
+  retry_minutes: 'Gọi lại sau (phút)',
+  retry_on: 'Gọi lại khi',
+  script_length: 'Độ dài kịch bản',
+  start_at: 'Bắt đầu',
+  survey_category_id: 'Khảo sát',
+  teams: 'Nhóm',
+  until: 'Đến hết',
+  use_amd: 'Nhận biết máy trả lời',
+  wrapup: 'Nghỉ giữa cuộc (giây)',
+} as const;
+
 /** What acts say of themselves: merging, listening in, correcting a day, looking a number up. */
 const acts = {
   answers: 'Lựa chọn',
@@ -312,12 +345,15 @@ const acts = {
 } as const;
 
 /** Names of everything that a change may name. */
-export const fieldMessages: Readonly<Record<AuditField | keyof typeof acts, string>> = {
+export const fieldMessages: Readonly<
+  Record<AuditField | keyof typeof campaign | keyof typeof acts, string>
+> = {
   ...columns,
   ...objects,
   ...settings,
   ...further,
   ...alertRule,
   ...reportSchedule,
+  ...campaign,
   ...acts,
 };

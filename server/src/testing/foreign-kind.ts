@@ -49,7 +49,8 @@ export type ForeignKind =
   | 'qualityCard'
   | 'recordingNote'
   | 'schedule'
-  | 'surveyQuestion';
+  | 'surveyQuestion'
+  | 'campaign';
 
 export const isVoicemail = (path: string) => /^\/(shared-)?voicemails\//.test(path);
 
@@ -69,6 +70,7 @@ export function foreignKindOf({ path }: Addressed): ForeignKind {
   if (path.startsWith(endpoints.getWallboard.path)) return 'wallboard';
   if (path === endpoints.getAlertRule.path) return 'alertRule';
   if (path === endpoints.updateRecordingNote.path) return 'recordingNote';
+  if (path.startsWith('/marketings/campaign/')) return 'campaign';
   if (path.startsWith('/survey/question')) return 'surveyQuestion';
   if (path.includes('quality-form')) return 'qualityForm';
   if (path.includes('quality-card')) return 'qualityCard';

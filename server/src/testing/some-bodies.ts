@@ -1,4 +1,5 @@
 import { alertTemplate, endpoints } from '@alo/contracts';
+import { aCampaignOf } from './a-campaign.ts';
 import { aQualityForm } from './a-quality-form.ts';
 import { aSurveyQuestion } from './a-survey-question.ts';
 import { aHotline } from './some-hotline.ts';
@@ -34,6 +35,12 @@ export const aReportSchedule = {
   ...{ name: 'Chiếm', report: 'unit' as const, query: {}, frequency: 'daily' as const },
   ...{ week_day: '1' as const, month_day: 1, hour: 8, period: 'yesterday' as const },
   ...{ emails: ['ai-do@example.com'], is_active: false },
+};
+
+/** A change of a campaign that runs. */
+export const aTuning = {
+  ...{ concurrency: 2, user_ids: [], team_ids: [] },
+  end_at: '2030-01-01T00:00:00Z',
 };
 
 /** Half an hour that a supervisor corrects. */
@@ -73,6 +80,10 @@ export const bodiesByPath: ReadonlyMap<string, object> = new Map<string, object>
   [endpoints.addRecordingNote.path, { at_sec: 1, note: 'Chiếm' }],
   [endpoints.updateRecordingNote.path, { form: { at_sec: 1, note: 'Chiếm' } }],
   [endpoints.updateSurveyQuestion.path, { form: aSurveyQuestion(dead) }],
+  [endpoints.updateCampaign.path, { form: aCampaignOf(dead) }],
+  [endpoints.tuneCampaign.path, { form: aTuning }],
+  [endpoints.cloneCampaign.path, { name: 'Chiếm' }],
+  [endpoints.moveCampaign.path, { action: 'start' }],
   [endpoints.updateQualityForm.path, { form: aQualityForm() }],
   [endpoints.updateQualityCard.path, { form: { answers: [], comment: '' }, finish: false }],
   [endpoints.acknowledgeQualityCard.path, { remark: 'Chiếm' }],

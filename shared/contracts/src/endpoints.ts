@@ -18,6 +18,7 @@ export * from './calls/call-wish-endpoint.ts';
 export * from './calls/call-work-endpoints.ts';
 export * from './calls/dashboard-endpoint.ts';
 export * from './calls/voicemail-endpoints.ts';
+export * from './campaigns/campaign-endpoints.ts';
 export * from './carriers/hotline-request-endpoints.ts';
 export * from './carriers/telecom-endpoints.ts';
 export * from './carriers/voice-subscriber-endpoints.ts';

@@ -33,6 +33,7 @@ export * from './calls/voicemail.ts';
 export * from './campaigns/campaign.ts';
 export * from './campaigns/campaign-contact.ts';
 export * from './campaigns/campaign-words.ts';
+export * from './campaigns/contact-import.ts';
 export { campaignChoices, campaignTones } from './campaigns/choice-messages.ts';
 export * from './campaigns/do-not-call.ts';
 export * from './carriers/telecom.ts';

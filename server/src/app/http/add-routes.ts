@@ -88,6 +88,7 @@ import { hotlineRoutes } from '../../telephony/carriers/hotline-routes.ts';
 import { requestRoutes } from '../../telephony/carriers/request-routes.ts';
 import { switchboardRoutes } from '../../telephony/carriers/switchboard-routes.ts';
 import { voiceRoutes } from '../../telephony/carriers/voice-routes.ts';
+import { campaignRoutes } from '../../engagement/campaigns/campaign-routes.ts';
 import { categoryRoutes } from '../../engagement/surveys/category-routes.ts';
 import { questionRoutes } from '../../engagement/surveys/questions/question-routes.ts';
 import { companyRoutes } from '../../administration/privacy/company-routes.ts';
@@ -189,6 +190,7 @@ export async function addRoutes(app: FastifyInstance, services: Services): Promi
     ...callWorkRoutes,
     ...categoryRoutes,
     ...questionRoutes,
+    ...campaignRoutes,
     ...inboundRoutes,
     ...directoryRoutes,
     ...greetingRoutes,

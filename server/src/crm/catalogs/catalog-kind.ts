@@ -7,6 +7,8 @@ export interface CatalogTable {
   readonly columns: readonly string[];
   /** Column of the customer that points at it; of several the first is the customer's own. */
   readonly ofCustomer: 'project_id' | 'datasource_id' | 'status_id';
+  /** Column of a campaign that points at it. */
+  readonly ofCampaign?: 'project_id' | 'data_source_id';
   readonly unique: Readonly<Record<string, readonly [path: string, message: string]>>;
 }
 
@@ -21,11 +23,13 @@ export const catalogTables: Readonly<Record<CatalogKind, CatalogTable>> = {
   project: {
     columns: [...common, 'start_date', 'end_date', 'manager_id', 'member_ids'],
     ofCustomer: 'project_id',
+    ofCampaign: 'project_id',
     unique: unique('project'),
   },
   data_source: {
     columns: [...common, 'cost'],
     ofCustomer: 'datasource_id',
+    ofCampaign: 'data_source_id',
     unique: unique('data_source'),
   },
   profile_status: {

@@ -1,6 +1,7 @@
 import { catalogEndpoints as declared, type CatalogKind, foldVietnamese } from '@alo/contracts';
 import { sql } from 'kysely';
 import { newId } from '../../kernel/database/new-id.ts';
+import { bumpRowVersion } from '../../kernel/database/row-version.ts';
 import { mapUnique } from '../../kernel/database/unique-violation.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import { type Context, serve, type ServedEndpoint } from '../../identity/context.ts';
@@ -105,6 +106,15 @@ async function updateEntry(
   return readEntry(context, kind, id);
 }
 
+async function campaignsOf({ db }: Context, kind: CatalogKind, id: string) {
+  const { ofCampaign } = catalogTables[kind];
+  if (ofCampaign === undefined) return [];
+  const found = db.selectFrom('campaign').select(['id', 'name']).where(ofCampaign, '=', id);
+  const rows = await found.orderBy('name').limit(20).execute();
+  const slot = messages.slots.campaign;
+  return rows.map((campaign) => ({ kind: 'campaign', ...campaign, slot }));
+}
+
 async function removeEntry(context: Context, kind: CatalogKind, id: string): Promise<object> {
   const { db } = context;
   const entry = await readEntry(context, kind, id);
@@ -119,16 +129,11 @@ async function removeEntry(context: Context, kind: CatalogKind, id: string): Pro
     // A deleted customer may come back within the hour: it holds the entry as well.
     .limit(20)
     .execute();
-  if (used.length > 0) {
-    throw refuse.inUse(
-      used.map(({ id: customer, name, code }) => ({
-        kind: 'customer',
-        id: customer,
-        name,
-        slot: code,
-      })),
-    );
-  }
+  const usages = used.map(({ id: customer, name, code }) => ({
+    ...{ kind: 'customer', id: customer, name, slot: code },
+  }));
+  usages.push(...(await campaignsOf(context, kind, id)));
+  if (usages.length > 0) throw refuse.inUse(usages);
   await sql`delete from ${sql.table(kind)} where id = ${id}`.execute(db);
   return {};
 }
@@ -142,7 +147,14 @@ async function replaceEntry(context: Context, kind: CatalogKind, id: string, wit
       { path: 'with_id', code: 'VALUE_UNKNOWN', message: commonMessages.valueUnknown },
     ]);
   }
-  const { ofCustomer } = catalogTables[kind];
+  const { ofCustomer, ofCampaign } = catalogTables[kind];
+  if (ofCampaign !== undefined) {
+    await db
+      .updateTable('campaign')
+      .set({ [ofCampaign]: withId, ...bumpRowVersion() })
+      .where(ofCampaign, '=', id)
+      .execute();
+  }
   const { numUpdatedRows } = await db
     .updateTable('customer')
     .set({ [ofCustomer]: withId, row_version: sql<number>`row_version + 1` })

@@ -4,4 +4,5 @@ export const messages = {
   chooseAnotherDefault: 'Chọn trạng thái khác làm mặc định trước',
   defaultInactive: 'Trạng thái mặc định phải đang dùng',
   defaultStays: 'Không xóa được trạng thái mặc định',
+  slots: { campaign: 'Chiến dịch' },
 };

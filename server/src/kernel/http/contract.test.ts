@@ -10,10 +10,11 @@ import {
 } from '@alo/contracts';
 import * as v from 'valibot';
 import { databases, serverOn } from '../../testing/databases.ts';
+import { aCampaignOf } from '../../testing/a-campaign.ts';
 import { aQualityForm } from '../../testing/a-quality-form.ts';
 import { aSurveyQuestion } from '../../testing/a-survey-question.ts';
 import { aHotline } from '../../testing/some-hotline.ts';
-import { anAlertRule, aReportSchedule } from '../../testing/some-bodies.ts';
+import { anAlertRule, aReportSchedule, aTuning } from '../../testing/some-bodies.ts';
 import { someForms } from '../../testing/some-objects.ts';
 import type { RawRequest, TestClient } from '../../testing/test-server.ts';
 
@@ -93,6 +94,11 @@ const bodies: Record<string, { body: unknown }> = {
   'tenant PUT /kpi/:id': { body: { form: aKpi } },
   'tenant POST /histories-call/:id/recording/notes': { body: { at_sec: 1, note: 'Thử' } },
   'tenant PUT /recording-note/:id': { body: { form: { at_sec: 1, note: 'Thử' } } },
+  'tenant POST /marketings/campaign': { body: { form: aCampaignOf(nowhere) } },
+  'tenant PUT /marketings/campaign/:id': { body: { form: aCampaignOf(nowhere) } },
+  'tenant PUT /marketings/campaign/:id/tuning': { body: { form: aTuning } },
+  'tenant POST /marketings/campaign/:id/clone': { body: { name: 'Bản sao' } },
+  'tenant PUT /marketings/campaign/:id/status': { body: { action: 'start' } },
   'tenant POST /survey/question': { body: { form: aSurveyQuestion(nowhere) } },
   'tenant PUT /survey/question/:id': { body: { form: aSurveyQuestion(nowhere) } },
   'tenant POST /quality-form': { body: { form: aQualityForm() } },

@@ -23,6 +23,7 @@ import {
   targetsOf,
 } from '../../testing/some-objects.ts';
 import { anAlertRule, aReportSchedule, aWallboard } from '../../testing/some-bodies.ts';
+import { someCampaign } from '../../testing/a-campaign.ts';
 import { aSurveyQuestion } from '../../testing/a-survey-question.ts';
 import { someQualityCard } from '../../testing/some-quality-card.ts';
 import { idOf, type TestClient } from '../../testing/test-server.ts';
@@ -136,6 +137,7 @@ async function fillOtherLists(): Promise<void> {
   await admin.call(endpoints.createSurveyQuestion, {
     body: { form: aSurveyQuestion(categories.data[0]?.id ?? '', { content: name }) },
   });
+  await someCampaign(admin, { name });
   const startedAt = Date.now() - 60_000;
   const outside = aCallRecord({
     ...{ callId: 'n1-margin.1', direction: 'outbound', toNumber: '0911234567', trunk: 'vnpt' },

@@ -68,7 +68,8 @@ const reported: Readonly<Record<string, string>> = {
   'platform POST /carrier-versions/:version/restore': 'has_password says only whether there is one',
 };
 /** Keys there are those of a telephone. */
-const ofTelephones = /^partner \S+ \/partner\/(queue|ivr|route\/map)\b/;
+const ofTelephones =
+  /^(partner \S+ \/partner\/(queue|ivr|route\/map)|tenant \S+ \/marketings\/campaign)\b/;
 /** The PIN of a room is for telling: whoever sees the room invites people with it. */
 const ofRooms = /^partner \S+ \/partner\/conference\b/;
 

@@ -25,6 +25,7 @@ const meant: readonly (readonly [RegExp, string])[] = [
   [/quality-card/, 'quality_card'],
   [/call_record_id/, 'call_record'],
   [/report-schedule/, 'report_schedule'],
+  [/marketings\/campaign/, 'campaign'],
   [/survey\/question/, 'survey_question'],
   [/category/, 'survey_category'],
   [/role/, 'role'],

@@ -14,7 +14,7 @@ test('what an endpoint asks for is there', () => {
 });
 
 test('the catalogues keep what is still to come', () => {
-  expect(permissions.filter((name) => !isPermissionBuilt(name))).toContain('campaign.view');
+  expect(permissions.filter((name) => !isPermissionBuilt(name))).toContain('surveycampaign.view');
   expect(features.filter((name) => !isFeatureBuilt(name))).toContain('voiceotp');
   expect(isPermissionBuilt('customer.unmask')).toBe(true);
   expect(isFeatureBuilt('pbx')).toBe(true);

@@ -62,3 +62,18 @@ export const contactObstaclesSchema = v.object({
   next_at: v.nullable(v.string()),
 });
 export type ContactObstacles = v.InferOutput<typeof contactObstaclesSchema>;
+
+/** Whom waiting contacts are given to, in turns; an empty list takes them from everybody. */
+export const contactAssignmentSchema = v.object({
+  /** Contacts by their ids, or all that wait, or those of them that are nobody's. */
+  which: v.variant('kind', [
+    v.object({
+      kind: v.literal('chosen'),
+      ids: v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.minLength(1), v.maxLength(500)),
+    }),
+    v.object({ kind: v.literal('waiting') }),
+    v.object({ kind: v.literal('unassigned') }),
+  ]),
+  user_ids: v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(500)),
+});
+export type ContactAssignment = v.InferOutput<typeof contactAssignmentSchema>;

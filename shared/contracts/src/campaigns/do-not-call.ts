@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { cursorPageEntries } from '../endpoint/paging.ts';
 import { commonMessages } from '../messages.ts';
-import { moment, optionalText } from '../pbx-objects/field.ts';
+import { importFileOf, importFormOf } from '../imports/import-file.ts';
+import { day, moment, optionalText } from '../pbx-objects/field.ts';
 import { phoneSchema } from '../phone/phone-number.ts';
 import { messages } from './messages.ts';
 
@@ -72,3 +73,19 @@ export const doNotCallRegisterSchema = v.nullable(
   }),
 );
 export type DoNotCallRegister = v.InferOutput<typeof doNotCallRegisterSchema>;
+
+const fieldSchema = v.picklist(['phone', 'note']);
+export type DoNotCallField = v.InferOutput<typeof fieldSchema>;
+
+/** A list of numbers that was sent. */
+export const doNotCallFileSchema = importFileOf(fieldSchema);
+
+/** How a list of numbers is to be read. */
+export const doNotCallImportSchema = v.object({
+  ...importFormOf(fieldSchema, { fields: ['phone'], words: messages.phoneColumn }, fieldSchema)
+    .entries,
+  source: v.picklist(['register', 'manual'], commonMessages.chooseFromList),
+  /** Of which day the register is; not of a day to come. */
+  as_of: v.optional(v.nullable(day), null),
+});
+export type DoNotCallImport = v.InferOutput<typeof doNotCallImportSchema>;

@@ -8,6 +8,10 @@ export const jobKindSchema = v.picklist([
   'customer.undo',
   'account.import',
   'callhistory.export',
+  /** Contacts of a campaign from a list or from customers, and their results. */
+  'campaign.import',
+  'campaign.customers',
+  'campaign.export',
   /** Of the operator: all data of a company as a file, and the end of it. */
   'company.export',
   'company.erase',

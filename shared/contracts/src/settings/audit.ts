@@ -31,6 +31,8 @@ export const auditKinds = [
   'quality_form',
   'quality_card',
   'survey_question',
+  'campaign',
+  'do_not_call',
   'voicemail_message',
 ] as const;
 

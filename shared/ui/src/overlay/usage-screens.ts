@@ -33,6 +33,7 @@ const screens: Readonly<Record<string, string>> = {
   shared_voicemail: '/setting/voicemail?edit=',
   greeting: '/greeting?edit=',
   moh: '/music-on-holds?edit=',
+  campaign: '/marketings/campaign/',
   survey_question: '/survey/question?edit=',
 };
 

@@ -3,7 +3,7 @@ import type { Obstacle, ObstacleReason } from './obstacle.ts';
 import type { Ban, Question } from './question.ts';
 
 /** An imported register that is older stops advertising campaigns: numbers join it every day. */
-const registerMaxAgeMs = 7 * dayMs;
+export const registerMaxAgeMs = 7 * dayMs;
 /** Dropped calls are counted over the last hour, so that this is when they are forgotten at the latest. */
 const dropWindowMs = 3_600_000;
 

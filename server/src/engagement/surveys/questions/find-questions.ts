@@ -77,13 +77,20 @@ export async function readQuestion(db: TenantTransaction, id: string): Promise<S
   return toQuestion(row);
 }
 
-/** Questions of a category, some of them if there are many: it cannot go while there are any. */
+/** Questions of a category and campaigns that ask it, some of them if there are many: it cannot go while there are any. */
 export async function usesOfCategory(db: TenantTransaction, id: string): Promise<Usage[]> {
   const rows = await questionQuery(db).where('question.category_id', '=', id).limit(20).execute();
-  return rows.map(toQuestion).map((question) => ({
-    kind: 'survey_question',
-    id: question.id,
-    name: question.content,
+  const questions = rows.map(toQuestion).map((question) => ({
+    ...{ kind: 'survey_question', id: question.id, name: question.content },
     slot: messages.slots.category,
   }));
+  const campaigns = await db
+    .selectFrom('campaign')
+    .select(['id', 'name'])
+    .where('survey_category_id', '=', id)
+    .orderBy('name')
+    .limit(20)
+    .execute();
+  const slot = messages.slots.campaign;
+  return [...questions, ...campaigns.map((campaign) => ({ kind: 'campaign', ...campaign, slot }))];
 }

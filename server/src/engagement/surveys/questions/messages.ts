@@ -7,5 +7,5 @@ export const messages = {
   targetItself: 'Câu hỏi không thể rẽ tới chính nó',
   tooManyQuestions: (most: number) =>
     `Doanh nghiệp đã có ${formatNumber(most)} câu hỏi, là mức nhiều nhất. Hãy xóa bớt câu hỏi không dùng.`,
-  slots: { category: 'Danh mục', next: 'Rẽ nhánh' },
+  slots: { category: 'Danh mục', next: 'Rẽ nhánh', campaign: 'Khảo sát' },
 };

@@ -1,0 +1,54 @@
+import {
+  type CampaignForm,
+  campaignFormEntries,
+  type FieldError,
+  referencesOf,
+} from '@alo/contracts';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import type { TenantTransaction } from '../../kernel/database/database.ts';
+import { commonMessages } from '../../kernel/errors/messages.ts';
+import { refuse } from '../../kernel/errors/problem-error.ts';
+import { requireReferences, writeEdges } from '../../telephony/pbx-objects/references.ts';
+import type { UserInTransaction } from '../../kernel/user/actor.ts';
+
+const fieldsSchema = v.object(campaignFormEntries);
+const catalogs = {
+  project_id: 'project',
+  data_source_id: 'data_source',
+  survey_category_id: 'survey_category',
+} as const;
+
+/** @throws {ProblemError} 422 something that the campaign names is not there */
+export async function requireNamed(db: TenantTransaction, form: CampaignForm): Promise<void> {
+  await requireReferences(db, referencesOf(fieldsSchema, form));
+  const missing: FieldError[] = [];
+  for (const [field, table] of Object.entries(catalogs)) {
+    const id: unknown = Reflect.get(form, field);
+    if (typeof id !== 'string') continue;
+    // Nobody may delete it before the campaign names it.
+    const { rows } = await sql`select id from ${sql.table(table)} where id = ${id}::uuid
+      for key share`.execute(db);
+    if (rows.length > 0) continue;
+    const message = commonMessages.entryGone;
+    missing.push({ path: `form.${field}`, code: 'ENTRY_GONE', message });
+  }
+  if (missing.length > 0) throw refuse.invalid(missing);
+}
+
+/** What points at telephone objects keeps them from being deleted; people and teams go all the same. */
+export async function holdNamed(
+  { db, user }: UserInTransaction,
+  id: string,
+  form: CampaignForm,
+): Promise<void> {
+  const held = referencesOf(fieldsSchema, form).filter(
+    ({ kind }) => kind !== 'account' && kind !== 'team',
+  );
+  await writeEdges(db, user.tenant, 'campaign', id, held);
+}
+
+/** A campaign that is over, or gone, holds nothing any more. */
+export async function releaseNamed({ db, user }: UserInTransaction, id: string): Promise<void> {
+  await writeEdges(db, user.tenant, 'campaign', id, []);
+}

@@ -1,0 +1,83 @@
+import {
+  type Campaign,
+  type CampaignAction,
+  campaignPurposeSchema,
+  campaignStatusSchema,
+} from '@alo/contracts';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import type { TenantTransaction } from '../../kernel/database/database.ts';
+import { bumpRowVersion } from '../../kernel/database/row-version.ts';
+import { ProblemError } from '../../kernel/errors/problem-error.ts';
+import type { RequestActor } from '../../kernel/user/actor.ts';
+import { releaseNamed } from './campaign-references.ts';
+import { type CampaignRow, sumsOf, toCampaign } from './campaign-row.ts';
+import { type CampaignFacts, type MoveRefusal, statusAfter } from './campaign-status.ts';
+import { messages } from './messages.ts';
+import { registerAsOf } from './register-as-of.ts';
+import { auditMove } from './save-campaign.ts';
+import { requireCampaign } from './visible-campaigns.ts';
+
+async function factsOf(db: TenantTransaction, row: CampaignRow): Promise<CampaignFacts> {
+  const { fresh, queued, calling, retry } = (await sumsOf(db, [row.id]))(row.id);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from campaign_number own
+    join phone_number on phone_number.id = own.number_id
+    where own.campaign_id = ${row.id} and phone_number.is_active`.execute(db);
+  return {
+    status: v.parse(campaignStatusSchema, row.status),
+    purpose: v.parse(campaignPurposeSchema, row.purpose),
+    hasConsent: row.has_consent,
+    ...{ startAt: row.start_at.getTime(), endAt: row.end_at.getTime() },
+    waiting: fresh + queued + calling + retry,
+    numbers: rows[0]?.count ?? 0,
+    registerAsOf: await registerAsOf(db),
+  };
+}
+
+function refusalOf(refusal: MoveRefusal, action: CampaignAction, { status }: CampaignFacts) {
+  const detail =
+    refusal === 'CAMPAIGN_STATUS'
+      ? messages.refusals.CAMPAIGN_STATUS(action, status)
+      : messages.refusals[refusal];
+  return new ProblemError(409, refusal, 'The campaign cannot be moved', {
+    detail,
+    params: { action, status },
+  });
+}
+
+/**
+ * Begins, pauses or ends a campaign. Who begins it before its time calls from now on; what is over lets go of what it named.
+ * @throws {ProblemError} 404, 409 with the reason
+ */
+export async function moveCampaign(
+  actor: RequestActor,
+  id: string,
+  action: CampaignAction,
+  now = new Date(),
+): Promise<Campaign> {
+  const { db, user } = actor;
+  const row = await requireCampaign(actor, id, { locked: true });
+  const facts = await factsOf(db, row);
+  const moved = statusAfter(action, facts, now.getTime());
+  if ('refusal' in moved) throw refusalOf(moved.refusal, action, facts);
+  const { status } = moved;
+  const isOver = status === 'completed' || status === 'cancelled';
+  const before = await toCampaign(db, row);
+  await db
+    .updateTable('campaign')
+    .set({
+      status,
+      ...(action === 'start' && { started_at: now }),
+      ...(action === 'start' && row.start_at > now && { start_at: now }),
+      ...(isOver && { finished_at: now, finish_reason: user.name }),
+      ...bumpRowVersion(),
+    })
+    .where('id', '=', id)
+    .execute();
+  if (isOver) await releaseNamed(actor, id);
+  const after = await toCampaign(db, await requireCampaign(actor, id));
+  await auditMove(actor, before, after);
+  return after;
+}

@@ -1,0 +1,173 @@
+import type { Campaign, CampaignForm, CampaignTuning } from '@alo/contracts';
+import { writeAudit } from '../../kernel/audit/write-audit.ts';
+import { newId } from '../../kernel/database/new-id.ts';
+import { bumpRowVersion, requireRowVersion } from '../../kernel/database/row-version.ts';
+import { mapUnique } from '../../kernel/database/unique-violation.ts';
+import { ProblemError } from '../../kernel/errors/problem-error.ts';
+import { requireReferences } from '../../telephony/pbx-objects/references.ts';
+import type { RequestActor } from '../../kernel/user/actor.ts';
+import { holdNamed, releaseNamed, requireNamed } from './campaign-references.ts';
+import { toCampaign } from './campaign-row.ts';
+import { messages } from './messages.ts';
+import { requireCampaign } from './visible-campaigns.ts';
+import { writeLists, writePeople } from './write-lists.ts';
+
+/** Whose version of what an edit is based on. */
+interface Existing {
+  readonly id: string;
+  readonly seen: number | undefined;
+}
+
+const uniqueFields = { campaign_ma_dn_name_key: ['form.name', messages.nameTaken] } as const;
+
+const wrongStatus = (detail: string) =>
+  new ProblemError(409, 'CAMPAIGN_STATUS', 'The status of the campaign does not allow it', {
+    detail,
+  });
+
+function columnsOf({ start_at, end_at, ...form }: CampaignForm) {
+  const {
+    number_ids: _numbers,
+    user_ids: _users,
+    team_ids: _teams,
+    keys: _keys,
+    ...columns
+  } = form;
+  return { ...columns, start_at: new Date(start_at), end_at: new Date(end_at) };
+}
+
+/** What the audit log keeps of a campaign: fields by name, lists by the names of what is in them. */
+export function auditOf({ form, names, status }: Campaign) {
+  const named = (id: string | null) => (id === null ? '' : (names[id] ?? ''));
+  const { number_ids, user_ids, team_ids, keys, script, ...fields } = form;
+  return {
+    ...fields,
+    status,
+    ...{ time_group_id: named(form.time_group_id), greeting_id: named(form.greeting_id) },
+    ...{ project_id: named(form.project_id), data_source_id: named(form.data_source_id) },
+    holiday_calendar_id: named(form.holiday_calendar_id),
+    survey_category_id: named(form.survey_category_id),
+    ...{ script_length: script.length, numbers: number_ids.map(named) },
+    ...{ agents: user_ids.map(named), teams: team_ids.map(named) },
+    keys: keys.map(({ key, label }) => `${key} ${label}`.trim()),
+  };
+}
+
+async function auditChange(
+  actor: RequestActor,
+  action: 'add' | 'edit' | 'delete' | 'status',
+  before: Campaign | null,
+  after: Campaign | null,
+): Promise<void> {
+  const { id = null, form } = after ?? before ?? { id: null, form: { name: '' } };
+  await writeAudit(actor, {
+    action: `campaign.${action}`,
+    target: { kind: 'campaign', id, name: form.name },
+    ...(before && { before: auditOf(before) }),
+    ...(after && { after: auditOf(after) }),
+  });
+}
+
+async function read(actor: RequestActor, id: string): Promise<Campaign> {
+  return toCampaign(actor.db, await requireCampaign(actor, id));
+}
+
+/** A new draft. @throws {ProblemError} 409 the name is taken, 422 */
+export async function createCampaign(actor: RequestActor, form: CampaignForm): Promise<Campaign> {
+  const { db, user } = actor;
+  await requireNamed(db, form);
+  const id = newId();
+  const made = { created_by: user.id, created_by_name: user.name };
+  await mapUnique(uniqueFields, () =>
+    db
+      .insertInto('campaign')
+      .values({ ma_dn: user.tenant, id, ...columnsOf(form), ...made })
+      .execute(),
+  );
+  await writeLists(actor, id, form);
+  await holdNamed(actor, id, form);
+  const after = await read(actor, id);
+  await auditChange(actor, 'add', null, after);
+  return after;
+}
+
+/** What is saved of a draft. @throws {ProblemError} 404, 409 it is no draft, or somebody else saved meanwhile, 422 */
+export async function updateCampaign(
+  actor: RequestActor,
+  form: CampaignForm,
+  { id, seen }: Existing,
+): Promise<Campaign> {
+  const { db } = actor;
+  const row = await requireCampaign(actor, id, { locked: true });
+  requireRowVersion(seen, row.row_version);
+  if (row.status !== 'draft') throw wrongStatus(messages.draftOnly);
+  const before = await toCampaign(db, row);
+  await requireNamed(db, form);
+  await mapUnique(uniqueFields, () =>
+    db
+      .updateTable('campaign')
+      .set({ ...columnsOf(form), ...bumpRowVersion() })
+      .where('id', '=', id)
+      .execute(),
+  );
+  await writeLists(actor, id, form);
+  await holdNamed(actor, id, form);
+  const after = await read(actor, id);
+  await auditChange(actor, 'edit', before, after);
+  return after;
+}
+
+/** Agents, calls at once and the end of one that was begun. @throws {ProblemError} 404, 409, 422 */
+export async function tuneCampaign(
+  actor: RequestActor,
+  form: CampaignTuning,
+  { id, seen }: Existing,
+): Promise<Campaign> {
+  const { db } = actor;
+  const row = await requireCampaign(actor, id, { locked: true });
+  requireRowVersion(seen, row.row_version);
+  if (!['scheduled', 'running', 'paused'].includes(row.status)) {
+    throw wrongStatus(messages.tuningOnly);
+  }
+  const before = await toCampaign(db, row);
+  const people = row.kind === 'auto' ? { user_ids: [], team_ids: [] } : form;
+  await requireReferences(db, [
+    ...people.user_ids.map((one) => ({ slot: 'user_ids', kind: 'account', id: one }) as const),
+    ...people.team_ids.map((one) => ({ slot: 'team_ids', kind: 'team', id: one }) as const),
+  ]);
+  await db
+    .updateTable('campaign')
+    .set({ concurrency: form.concurrency, end_at: new Date(form.end_at), ...bumpRowVersion() })
+    .where('id', '=', id)
+    .execute();
+  await writePeople(actor, id, people);
+  const after = await read(actor, id);
+  await auditChange(actor, 'edit', before, after);
+  return after;
+}
+
+/** A draft with its contacts. @throws {ProblemError} 404, 409 it is no draft */
+export async function deleteCampaign(actor: RequestActor, id: string): Promise<void> {
+  const { db } = actor;
+  const row = await requireCampaign(actor, id, { locked: true });
+  if (row.status !== 'draft') throw wrongStatus(messages.notDraft);
+  const before = await toCampaign(db, row);
+  await db.deleteFrom('campaign_contact').where('campaign_id', '=', id).execute();
+  await db.deleteFrom('campaign').where('id', '=', id).execute();
+  await releaseNamed(actor, id);
+  await auditChange(actor, 'delete', before, null);
+}
+
+/** A draft with the settings of another one, under a name of its own. @throws {ProblemError} 404, 409, 422 */
+export async function cloneCampaign(
+  actor: RequestActor,
+  id: string,
+  name: string,
+): Promise<Campaign> {
+  const { form } = await read(actor, id);
+  return createCampaign(actor, { ...form, name });
+}
+
+/** The campaign before and after it was moved, for the audit log. */
+export const auditMove = (actor: RequestActor, before: Campaign, after: Campaign) =>
+  auditChange(actor, 'status', before, after);

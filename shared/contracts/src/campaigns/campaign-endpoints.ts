@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint/define-endpoint.ts';
+import { emptyAnswer, idParams, listAnswer } from '../endpoint/paging.ts';
+import { requiredText } from '../pbx-objects/field.ts';
+import {
+  campaignFormSchema,
+  campaignQuerySchema,
+  campaignRowSchema,
+  campaignSchema,
+  campaignTuningSchema,
+} from './campaign.ts';
+import { campaignActionSchema } from './campaign-words.ts';
+
+const may = (action: 'view' | 'add' | 'edit' | 'delete' | 'start') =>
+  ({ permission: `campaign.${action}`, feature: 'marketing' }) as const;
+
+const oneCampaign = '/marketings/campaign/:id';
+const rowVersion = { row_version: v.optional(v.number()) };
+
+/** The newest first. */
+export const getCampaigns = defineEndpoint({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/marketings/campaigns',
+  access: may('view'),
+  query: campaignQuerySchema,
+  answer: listAnswer(campaignRowSchema),
+});
+
+export const getCampaign = defineEndpoint({
+  surface: 'tenant',
+  method: 'GET',
+  path: oneCampaign,
+  access: may('view'),
+  params: idParams,
+  answer: campaignSchema,
+});
+
+export const createCampaign = defineEndpoint({
+  surface: 'tenant',
+  method: 'POST',
+  path: '/marketings/campaign',
+  access: may('add'),
+  body: v.object({ form: campaignFormSchema }),
+  answer: campaignSchema,
+});
+
+/** Of a draft only. */
+export const updateCampaign = defineEndpoint({
+  surface: 'tenant',
+  method: 'PUT',
+  path: oneCampaign,
+  access: may('edit'),
+  params: idParams,
+  body: v.object({ form: campaignFormSchema, ...rowVersion }),
+  answer: campaignSchema,
+});
+
+/** What may be changed of one that was begun and is not over. */
+export const tuneCampaign = defineEndpoint({
+  surface: 'tenant',
+  method: 'PUT',
+  path: '/marketings/campaign/:id/tuning',
+  access: may('edit'),
+  params: idParams,
+  body: v.object({ form: campaignTuningSchema, ...rowVersion }),
+  answer: campaignSchema,
+});
+
+/** Refused of what is no draft. */
+export const deleteCampaign = defineEndpoint({
+  surface: 'tenant',
+  method: 'DELETE',
+  path: oneCampaign,
+  access: may('delete'),
+  params: idParams,
+  answer: emptyAnswer,
+});
+
+/** A draft with the same settings; its contacts are put in anew. */
+export const cloneCampaign = defineEndpoint({
+  surface: 'tenant',
+  method: 'POST',
+  path: '/marketings/campaign/:id/clone',
+  access: may('add'),
+  params: idParams,
+  body: v.object({ name: requiredText(100) }),
+  answer: campaignSchema,
+});
+
+export const moveCampaign = defineEndpoint({
+  surface: 'tenant',
+  method: 'PUT',
+  path: '/marketings/campaign/:id/status',
+  access: may('start'),
+  params: idParams,
+  body: v.object({ action: campaignActionSchema }),
+  answer: campaignSchema,
+});
