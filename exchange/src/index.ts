@@ -81,6 +81,12 @@ export {
 export { AmiError } from './ami/errors.ts';
 export { heardPackets } from './ami/heard-packets.ts';
 export { endCall, switchSpy, takeOverCall } from './ami/spy.ts';
+export {
+  followOriginates,
+  originateCall,
+  type OriginateAnswer,
+  type OriginatedCall,
+} from './ami/originate.ts';
 export { transferCall } from './ami/transfer-call.ts';
 export { HeldChannels } from './ami/held-channels.ts';
 export { keepHandedOver } from './ami/handed-over.ts';
@@ -147,4 +153,9 @@ export type { CallPath } from './call-record/call-path.ts';
 export type { CallStep, CallStepKind } from './call-record/call-steps.ts';
 export { endpointOf } from './call-record/call-parties.ts';
 export type { CallPhone, CallRecord, CallSnapshot } from './call-record/call-record.ts';
+export {
+  originatedId,
+  type OriginatedKind,
+  readOriginatedId,
+} from './call-record/originated-id.ts';
 export type { QueueOutcome, QueueVisit } from './call-record/queue-visits.ts';

@@ -94,7 +94,8 @@ export class AmiClient {
   }
 
   /**
-   * Sends an action; gives back its response followed by the events of its list, if it answers by one.
+   * Sends an action; gives back its response followed by the events of its list, if it answers by one. Later events may
+   * name it by its `ActionID`, where the fields have one.
    * @throws {AmiError}
    */
   action(name: string, fields: Readonly<Record<string, string>> = {}): Promise<AmiMessage[]> {
@@ -168,8 +169,8 @@ export class AmiClient {
   #send(action: string, fields: Readonly<Record<string, string>>): Promise<AmiMessage[]> {
     return new Promise((resolve, reject) => {
       this.#nextId += 1;
-      const id = `alo-${this.#nextId}`;
-      const text = formatAction({ Action: action, ActionID: id, ...fields });
+      const { ActionID: id = `alo-${this.#nextId}`, ...others } = fields;
+      const text = formatAction({ Action: action, ActionID: id, ...others });
       const timer = setTimeout(() => {
         this.#pending.delete(id);
         reject(new AmiError('timeout', action));

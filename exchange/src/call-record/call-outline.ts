@@ -2,6 +2,8 @@ import { type Direction, nationalForm } from '@alo/contracts';
 import { type CallParty, endpointOf, partiesOf, trunkOf } from './call-parties.ts';
 import { pathOf, type JournalPath } from './call-path.ts';
 import type { CelEvent } from './cel-event.ts';
+import { readOriginatedId } from './originated-id.ts';
+import { originatedSides } from './originated-sides.ts';
 import { joinResumed } from './resumed-channels.ts';
 
 /** What snapshot and record both need to know of a call. Times in epoch microseconds. */
@@ -26,6 +28,8 @@ export interface CallOutline {
   /** What was dialled, in that form; empty for a reference that nobody could read. */
   readonly toNumber: string;
   readonly reported: JournalPath;
+  /** The exchange began it: the channel that began the call is that of who was called. */
+  readonly isOriginated: boolean;
 }
 
 /** Asterisk's cause for a caller's CANCEL. */
@@ -42,37 +46,34 @@ export function outlineCall(all: readonly CelEvent[]): CallOutline | undefined {
   const ofOrigin = (kind: string) =>
     events.find((event) => event.event === kind && event.channelId === origin.channelId);
   const reported = pathOf(events, origin.channelId);
-  const everybody = partiesOf(events, origin);
+  const isOriginated = readOriginatedId(origin.callId) !== null;
+  const everybody = partiesOf(events, origin, isOriginated);
   // Who hears an announcement has taken no call, and has missed none.
   const parties = reported.path.page === null ? everybody : everybody.slice(0, 1);
   const others = parties.filter(({ channel }) => channel !== origin.channel);
-  const taken = ofOrigin(reported.isServed ? 'BRIDGE_ENTER' : 'ANSWER');
-  const answer = !reported.isServed && isCrossed(events, origin, taken) ? undefined : taken;
+  const taken = ofOrigin(reported.isServed && !isOriginated ? 'BRIDGE_ENTER' : 'ANSWER');
+  const canCross = !reported.isServed && !isOriginated;
+  const answer = canCross && isCrossed(events, origin, taken) ? undefined : taken;
   const from = endpointOf(origin.channel);
   const fromTrunk = trunkOf(from);
+  const phone = calledPhone(others);
   // A call from outside has no tenant before the server knew whose number it is.
   const known = events.findLast(
     (event) => event.channelId === origin.channelId && event.tenant !== '',
   );
-  const toNumber = nationalForm(reported.dialled ?? origin.extension);
+  const dialled = nationalForm(reported.dialled ?? origin.extension);
+  const sides = isOriginated
+    ? originatedSides(events, origin, reported, phone)
+    : {
+        ...{ fromEndpoint: fromTrunk === null ? from : null, toEndpoint: phone },
+        direction: directionOf({ fromTrunk, others, answer, reported, toNumber: dialled }),
+        ...{ fromNumber: nationalForm(origin.callerNumber), toNumber: dialled, reported },
+      };
   return {
-    events,
-    origin,
-    parties,
-    answer,
-    fromEndpoint: fromTrunk === null ? from : null,
-    toEndpoint: calledPhone(others),
+    ...{ events, origin, parties, answer, isOriginated },
+    ...sides,
     trunk: fromTrunk ?? calledTrunk(others),
-    direction:
-      fromTrunk !== null
-        ? 'inbound'
-        : isOutbound(others, answer, reported, toNumber)
-          ? 'outbound'
-          : 'internal',
     tenant: known?.tenant ?? origin.tenant,
-    fromNumber: nationalForm(origin.callerNumber),
-    toNumber,
-    reported,
   };
 }
 
@@ -113,6 +114,19 @@ function lastToAnswer(parties: readonly CallParty[]): CallParty | undefined {
     .at(-1);
 }
 
+interface Sides {
+  readonly fromTrunk: string | null;
+  readonly others: readonly CallParty[];
+  readonly answer: CelEvent | undefined;
+  readonly reported: JournalPath;
+  readonly toNumber: string;
+}
+
+function directionOf(sides: Sides): Direction {
+  if (sides.fromTrunk !== null) return 'inbound';
+  return isOutbound(sides) ? 'outbound' : 'internal';
+}
+
 /** Length of the longest internal number. */
 const mostInternalDigits = 6;
 
@@ -120,12 +134,7 @@ const mostInternalDigits = 6;
  * Did an internal phone call outside: by a trunk, or by one that was unavailable, or was it prevented from dialling a
  * outside number? A caller who is transferred outside later has not called outside.
  */
-function isOutbound(
-  others: readonly CallParty[],
-  answer: CelEvent | undefined,
-  reported: JournalPath,
-  toNumber: string,
-): boolean {
+function isOutbound({ others, answer, reported, toNumber }: Sides): boolean {
   if (reported.isSentOutside) return true;
   const before = others.filter(({ cameAt }) => cameAt < (answer?.time ?? Infinity));
   if (before.length > 0) return before.some(({ trunk }) => trunk !== null);

@@ -18,7 +18,7 @@ export interface CallParty {
   readonly leftAt: number | null;
   /** User field of its newest event. */
   readonly userField: string | undefined;
-  /** It was called by this call; not the one that began it, nor one that was brought in. */
+  /** It was called by this call; not the one that began it (unless the exchange did), nor one that was brought in. */
   readonly isCalled: boolean;
 }
 
@@ -26,7 +26,11 @@ export interface CallParty {
  * Everybody in a call, in the order they came; the one that began it is among them. Who is brought in by an attended
  * transfer was called by another call: this one names the channel as a peer in a bridge only.
  */
-export function partiesOf(events: readonly CelEvent[], origin: CelEvent): CallParty[] {
+export function partiesOf(
+  events: readonly CelEvent[],
+  origin: CelEvent,
+  isOriginated: boolean,
+): CallParty[] {
   const found = new Map<string, { readonly cameAt: number; readonly events: CelEvent[] }>();
   const seen = (channel: string, time: number) => {
     if (endpointOf(channel) === null) return undefined;
@@ -46,7 +50,7 @@ export function partiesOf(events: readonly CelEvent[], origin: CelEvent): CallPa
       const trunk = trunkOf(own);
       const first = (kind: string) => known.events.find(({ event }) => event === kind);
       const isOrigin = channel === origin.channel;
-      const isCalled = !isOrigin && first('CHAN_START') !== undefined;
+      const isCalled = (isOriginated || !isOrigin) && first('CHAN_START') !== undefined;
       return {
         channel,
         endpoint: trunk === null ? own : null,

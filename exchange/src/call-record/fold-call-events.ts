@@ -153,6 +153,7 @@ function dispositionOfUnanswered(call: CallOutline): Disposition {
   if (hangup === undefined) return 'failed';
   // The caller ended it: while it rang, or before anybody was rung.
   if (isEndedByCaller(call)) return 'cancelled';
+  if (call.isOriginated && hangup.hangupcause === cause.normal) return 'cancelled';
   if (hangup.hangupcause === cause.busy) return 'busy';
   if (refusals.includes(hangup.hangupcause)) return 'rejected';
   const rangOut = hangup.hangupcause === cause.noAnswer || hangup.dialstatus === 'NOANSWER';
@@ -164,7 +165,7 @@ function hasRung({ parties }: CallOutline): boolean {
 }
 
 function isEndedByCaller(call: CallOutline): boolean {
-  return hangupOf(call)?.hangupsource === call.origin.channel;
+  return !call.isOriginated && hangupOf(call)?.hangupsource === call.origin.channel;
 }
 
 /**

@@ -74,7 +74,7 @@ export function asteriskFiles(
         ],
         // How a phone that was called ended is of use where it sends the call on (`Redirections`): CANCEL.
         ['eventfilter', '!Event: DialEnd.*DialStatus: (A|B|CH|CO|G|N)'],
-        ['write', 'system,call,agent,reporting'],
+        ['write', 'system,call,agent,reporting,originate'],
         ['writetimeout', 1_000],
       ]),
     'pjsip.conf':

@@ -3,6 +3,7 @@ import { connectedLine, connectedLineVariable } from './dial-plan/connected-line
 import { emergency } from './dial-plan/emergency.ts';
 import { entrances } from './dial-plan/entrances.ts';
 import { handedOver } from './dial-plan/handed-over.ts';
+import { originated } from './dial-plan/originated.ts';
 import { outside } from './dial-plan/outside.ts';
 import { parking } from './dial-plan/park.ts';
 import { phones } from './dial-plan/phones.ts';
@@ -41,6 +42,7 @@ export function extensionsConf(settings: InstanceSettings): string {
     queueMember(),
     follow(),
     outside(),
+    originated(),
     emergency(),
     trunkTest(),
     messageLamp(),

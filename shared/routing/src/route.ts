@@ -56,6 +56,7 @@ export function explainRoute(call: RouteCall, plan: RoutePlan, facts: RouteFacts
 function begin(walk: Walk): Move {
   const { call } = walk;
   if (call.origin === 'trunk') return enterInbound(walk);
+  if (call.origin === 'campaign') return callOutside(walk, nationalForm(call.to));
   const feature = readFeatureCode(walk.plan.featureCodes, call.to);
   if (feature !== undefined) return callFeature(walk, feature);
   return callExtension(walk, call.to) ?? callFromAgent(walk, nationalForm(call.to));
@@ -97,6 +98,7 @@ function resume(walk: Walk, { kind, id, step }: Place): Move {
     case 'voicemail':
     case 'page':
     case 'hot_desk':
+    case 'attempt':
       return { next: null };
     case 'outside':
       return afterOutside(outcome);

@@ -90,7 +90,7 @@ export function ask(settings: InstanceSettings): string {
   const asked = setMany({
     ALO_STEPS: '$[${ALO_STEPS} + 1]',
     ALO_MORE:
-      '${IF($["${ALO_ORIGIN}" = "trunk"]?&origin=trunk)}&at=${ALO_AT}&outcome=${ALO_OUTCOME}&hops=0${ALO_HOPS}' +
+      '${IF($["${ALO_ORIGIN}" != "agent"]?&origin=${ALO_ORIGIN})}&at=${ALO_AT}&outcome=${ALO_OUTCOME}&hops=0${ALO_HOPS}' +
       '&waited=$[${EPOCH} - 0${ALO_SINCE}]${IF(${LEN(${ALO_DIGITS})}?&digits=${URIENCODE(${ALO_DIGITS})})}',
     ALO_DIGITS: '',
     ALO_AWAY_SINCE: '',
@@ -112,8 +112,8 @@ exten => s,1,Set(ALO_ANSWER=\${DB(${standing})})
 exten => s,1,GotoIf($[\${LEN(\${ALO_DIALLED})} = 0]?number)
  same => n,Set(ALO_TO=\${ALO_DIALLED})
  same => n,CELGenUserEvent(${dialledEvent},\${ALO_DIALLED})
- same => n(number),ExecIf($[\${LEN(\${ALO_REF})} > 0]?Set(_ALO_\${IF($["\${ALO_ORIGIN}" = "trunk"]?CALLER:CALLEE)}_REF=\${ALO_REF}))
- same => n,ExecIf($[\${LEN(\${ALO_REF})} > 0 & "\${ALO_ORIGIN}" = "trunk"]?Set(CALLERID(tag)=\${ALO_REF}))
+ same => n(number),ExecIf($[\${LEN(\${ALO_REF})} > 0]?Set(_ALO_\${IF($["\${ALO_ORIGIN}" = "agent"]?CALLEE:CALLER)}_REF=\${ALO_REF}))
+ same => n,ExecIf($[\${LEN(\${ALO_REF})} > 0 & "\${ALO_ORIGIN}" != "agent"]?Set(CALLERID(tag)=\${ALO_REF}))
  same => n,GosubIf($[("\${ALO_RECORD}" = "yes" | "\${ALO_RECORDED}" = "yes") & \${LEN(\${ALO_FILE})} = 0]?record,s,1)
  same => n,GosubIf($["\${ALO_RECORD}" = "no" & \${LEN(\${ALO_FILE})} > 0 & "\${ALO_STAYS}" != "yes"]?record,stop,1)
  same => n,Goto(verb,\${ALO_DO},1)

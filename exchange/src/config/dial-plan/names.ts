@@ -8,6 +8,8 @@ export const callIdHeader = 'X-Alo-Call-Id';
 export const calledHeader = 'X-Alo-Called';
 /** The header by which a browser's phone knows an announcement that it has to answer by itself. */
 export const pageHeader = 'X-Alo-Page';
+/** The header by which a browser's phone takes a call of a campaign by itself. */
+export const autoAnswerHeader = 'X-Alo-Auto-Answer';
 /** The header in which a phone that may not see numbers learns the reference to who calls. */
 export const partyRefHeader = 'X-Alo-Party-Ref';
 /** The parameter of a masked user, in P-Asserted-Identity, that says the same once a call continues. */
@@ -23,6 +25,8 @@ export const elsewhereTag = 'elsewhere';
 export const oneCallTag = '-one-call';
 /** Event of the journal that holds the SIP Call-ID by which the caller's phone knows the call. */
 export const sipCallIdEvent = 'ALO_SIP';
+/** Context of calls that the exchange began by itself, once somebody has answered. */
+export const originatedContext = 'originated';
 /** Event of the journal for each thing the server had done, its place and the version of the routing: `queue queue.7.0 12`. */
 export const stepEvent = 'ALO_STEP';
 /** Event of the journal for the keys pressed in a menu: `ivr.5.0 1`. */

@@ -1,4 +1,4 @@
-import { browserDomain } from '@alo/routing';
+import { autoAnswer } from './auto-answer.ts';
 import { callIdHeader, memberContext, pageHeader } from './names.ts';
 import { readAnswer } from './read-answer.ts';
 
@@ -32,20 +32,12 @@ ${readAnswer('ALO_LIST', 'endpoints', 'words')}
  same => n,Goto(end,16,1)`;
 }
 
-/**
- * A browser answers by a header of ours. Desk phones know one of two: Alert-Info (Yealink, Fanvil) or Call-Info
- * (Grandstream, Cisco).
- */
+/** Phones that hear an announcement, and those that get a call of a campaign, answer by themselves. */
 export function pagedPhone(): string {
-  const add = (name: string, value: string) => `Set(PJSIP_HEADER(add,${name})=${value})`;
   return `[${pageCallee}]
-exten => s,1,${add(callIdHeader, '${CHANNEL(linkedid)}')}
- same => n,GotoIf($["\${CUT(CHANNEL(endpoint),@,2)}" = "${browserDomain}"]?browser)
- same => n,${add('Alert-Info', '<http://alo.invalid>\\;info=alert-autoanswer\\;delay=0')}
- same => n,${add('Call-Info', '<sip:alo.invalid>\\;answer-after=0')}
- same => n,Return()
- same => n(browser),${add(pageHeader, 'yes')}
+exten => s,1,Set(PJSIP_HEADER(add,${callIdHeader})=\${CHANNEL(linkedid)})
+ same => n,Gosub(auto-answer,s,1(${pageHeader}))
  same => n,Return()
 
-`;
+${autoAnswer()}`;
 }

@@ -1,5 +1,5 @@
 import { noteSentOn } from './moved.ts';
-import { calledHeader, callIdHeader, partyRefHeader } from './names.ts';
+import { autoAnswerHeader, calledHeader, callIdHeader, partyRefHeader } from './names.ts';
 
 /**
  * What a phone is told before it rings, on its own channel: the caller's channel, the journal and the carrier keep the
@@ -13,6 +13,7 @@ export function toCallee(): string {
   return `[to-callee]
 exten => s,1,GotoIf($["\${CHANNEL(channeltype)}" != "PJSIP"]?done)
  same => n,Set(PJSIP_HEADER(add,${callIdHeader})=\${CHANNEL(linkedid)})
+ same => n,GosubIf($["\${ARG1}" = "yes"]?auto-answer,s,1(${autoAnswerHeader}))
  same => n,ExecIf($[\${LEN(\${ALO_CALLED})} > 0]?Set(PJSIP_HEADER(add,${calledHeader})=\${ALO_CALLED}))
  same => n,Set(ALO_BEFORE=\${BASE64_DECODE(\${ALO_PREFIX})})
  same => n,Gosub(hide,s,1)

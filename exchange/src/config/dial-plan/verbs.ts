@@ -33,7 +33,8 @@ export function verbs(): string {
   return `[verb]
 ${verb('dial')}
  same => n,Set(ALO_FOUND=${everyPhone('${ALO_TARGET}')})
- same => n,GotoIf($[\${LEN(\${ALO_PREFIX}\${ALO_CALLED})} = 0 & ${isPlainPhone('ALO_FOUND', '${ALO_TARGET}')}]?plain)
+${readAnswer('ALO_AUTO', 'auto', 'letters')}
+ same => n,GotoIf($[\${LEN(\${ALO_PREFIX}\${ALO_CALLED}\${ALO_AUTO})} = 0 & ${isPlainPhone('ALO_FOUND', '${ALO_TARGET}')}]?plain)
  same => n,GotoIf($[\${LEN(\${ALO_TARGET})} = 0]?end,1,1)
  same => n,ExecIf($[\${LEN(\${ALO_TIMEOUT})} = 0]?Set(ALO_TIMEOUT=${fallbackRingTimeout}))
  same => n,Goto(do-dial,\${ALO_TARGET},1)

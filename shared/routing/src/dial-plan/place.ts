@@ -18,6 +18,8 @@ export const placeKinds = [
   'voicemail',
   /** The PIN of who logs in at a desk phone: the server answers there. */
   'hot_desk',
+  /** An attempt of a campaign: the server answers there. */
+  'attempt',
   /** Extension whose phone sent the call on; the step counts such answers of the call. */
   'moved',
 ] as const;

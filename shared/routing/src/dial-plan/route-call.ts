@@ -34,8 +34,8 @@ export const routeCallSchema = v.pipe(
   v.object({
     /** Empty for a call from a carrier, until an answer has named the tenant of the number. */
     tenant: v.pipe(v.string(), v.regex(/^(?:[a-z0-9]{2,32})?$/)),
-    /** An extension's phone, or a carrier that hands over a call from outside. */
-    origin: v.optional(v.picklist(['agent', 'trunk']), 'agent'),
+    /** An extension's phone, a carrier that hands over a call from outside, or a call of a campaign, begun by the exchange. */
+    origin: v.optional(v.picklist(['agent', 'trunk', 'campaign']), 'agent'),
     /** Extension, or the number of the outside caller; empty when it is withheld. */
     from: v.pipe(v.string(), v.regex(/^\+?\d{0,15}$/)),
     to: v.pipe(v.string(), v.regex(/^[0-9*#+]{1,32}$/)),
@@ -63,7 +63,7 @@ export const routeCallSchema = v.pipe(
       0,
     ),
   }),
-  v.check(({ origin, from }) => origin === 'trunk' || extension.test(from), 'Not an extension'),
+  v.check(({ origin, from }) => origin !== 'agent' || extension.test(from), 'Not an extension'),
   v.check(({ origin, tenant }) => origin === 'trunk' || tenant !== '', 'No tenant'),
 );
 

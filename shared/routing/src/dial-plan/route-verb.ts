@@ -55,6 +55,8 @@ export const routeVerbSchema = v.variant('do', [
     endpoint,
     /** Seconds the phone rings. */
     timeout: seconds(300),
+    /** The phone answers by itself. */
+    auto: v.optional(v.boolean()),
     ...labels,
     place: v.optional(placeSchema),
     hops: v.optional(upTo(999)),
