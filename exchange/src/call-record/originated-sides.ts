@@ -1,8 +1,17 @@
 import { nationalForm } from '@alo/contracts';
 import { parseEndpointId } from '@alo/routing';
-import type { CallOutline } from './call-outline.ts';
 import type { JournalPath } from './call-path.ts';
 import type { CelEvent } from './cel-event.ts';
+
+/** The same as in the outline of any call. */
+interface OriginatedSides {
+  readonly direction: 'outbound';
+  readonly fromEndpoint: string | null;
+  readonly toEndpoint: null;
+  readonly fromNumber: string;
+  readonly toNumber: string;
+  readonly reported: JournalPath;
+}
 
 /**
  * The sides of a call that the exchange began: outbound, from the phone that took it, else from nobody by the number that was
@@ -14,10 +23,7 @@ export function originatedSides(
   origin: CelEvent,
   reported: JournalPath,
   phone: string | null,
-): Pick<
-  CallOutline,
-  'direction' | 'fromEndpoint' | 'toEndpoint' | 'fromNumber' | 'toNumber' | 'reported'
-> {
+): OriginatedSides {
   const told = events.find(
     ({ channelId, callerNumber }) => channelId === origin.channelId && callerNumber !== '',
   );

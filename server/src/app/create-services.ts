@@ -2,6 +2,9 @@ import { openStore } from '@alo/releases';
 import { AgentKeeper } from '../call-log/presence/agent-keeper.ts';
 import { SignUpThrottle } from '../identity/auth/sign-up-throttle.ts';
 import { ConfirmationMails } from '../identity/email-confirmation/confirmation-mails.ts';
+import { AttemptEvents } from '../engagement/dialler/attempts/attempt-events.ts';
+import { settlesAttempts } from '../engagement/dialler/attempts/settle-record.ts';
+import { CampaignDialler } from '../engagement/dialler/engine/campaign-dialler.ts';
 import { MonitorBoards } from '../insight/monitor/monitor-boards.ts';
 import { DaySums } from '../insight/reports/day-sums.ts';
 import { MonitorSessions } from '../insight/monitor/sessions.ts';
@@ -42,7 +45,9 @@ export async function createServices(
   if (mailer !== undefined) stack.adopt(mailer, close);
   const book = { database, secrets, changes: trunkChanges, onError };
   const trunks = stack.adopt(await TrunkBook.open(book), close);
-  const parts = { ...foundation, live, agents, mailer, trunks };
+  const attempts = new AttemptEvents();
+  const settlers = [settlesAttempts(attempts)];
+  const parts = { ...foundation, live, agents, mailer, trunks, settlers };
   const { exchange, phones, lostPhones, unseenRings, recordings, soundStore } = await startExchange(
     parts,
     stack,
@@ -53,6 +58,13 @@ export async function createServices(
   };
   // Queues must know who takes calls.
   agents.onStatus(onChange);
+  const dialler = stack.adopt(
+    new CampaignDialler({
+      ...{ database, exchange, attempts, onError, sendsEmail: mailer !== undefined },
+      trunks: trunks.active,
+    }),
+    close,
+  );
   const boards = stack.adopt(new MonitorBoards({ database, live, exchange, onError }), close);
   const sendsEmail = mailer !== undefined;
   const { publicUrl } = config;
@@ -122,6 +134,8 @@ export async function createServices(
     trunkChanges,
     outsideCalls,
     recordings,
+    settlers,
+    dialler,
     confirmations,
     mailer,
     sounds,

@@ -2,6 +2,7 @@ import { connectAsterisk } from '../exchange/asterisk-exchange.ts';
 import type { ExchangeParts } from '../exchange/exchange-parts.ts';
 import { startLoopback } from '../exchange/loopback-exchange.ts';
 import type { AgentKeeper } from '../call-log/presence/agent-keeper.ts';
+import type { RecordSettler } from '../call-log/settlers/record-settler.ts';
 import { MissedRings } from '../call-log/presence/missed-rings.ts';
 import { RecordingFiles } from '../call-log/recordings/recording-files.ts';
 import { noticeLostRecording } from '../call-log/records/notice-lost-recording.ts';
@@ -23,6 +24,7 @@ interface Parts extends Foundation {
   readonly agents: AgentKeeper;
   readonly mailer: Mailer | undefined;
   readonly trunks: TrunkBook;
+  readonly settlers: readonly RecordSettler[];
 }
 
 function connectExchange(config: ServerConfig, parts: ExchangeParts): Promise<Exchange> {
@@ -33,7 +35,7 @@ function connectExchange(config: ServerConfig, parts: ExchangeParts): Promise<Ex
 
 /** Connects the exchange, with what takes over from its calls and the telephones in browsers. */
 export async function startExchange(parts: Parts, stack: DisposalStack) {
-  const { config, database, secrets, live, agents, mailer, trunks, onError } = parts;
+  const { config, database, secrets, live, agents, mailer, trunks, settlers, onError } = parts;
   const operator = config.operatorTenant;
   const soundStore = new SoundStore(config.soundFolder);
   const rings = new MissedRings({
@@ -67,6 +69,7 @@ export async function startExchange(parts: Parts, stack: DisposalStack) {
     },
     voicemail,
     recordings,
+    settlers,
     sounds: soundStore,
   });
   stack.adopt(connected, close);

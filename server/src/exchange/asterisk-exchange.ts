@@ -26,6 +26,7 @@ import { guardPasswords } from './guard-passwords.ts';
 import { leaseJournal } from './lease-journal.ts';
 import { standingTrunks } from './standing-trunks.ts';
 import { TrunkTestCalls } from './trunk-test-calls.ts';
+import { asteriskOriginator } from './originator.ts';
 import { ParkingLot } from './parking-lot.ts';
 import { AsteriskConfigSync } from './asterisk-config-sync.ts';
 import { onRoutingInvalidated } from '../telephony/pbx-objects/routing-generation.ts';
@@ -119,7 +120,7 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
       objects.trunksChanged();
     },
     trunkStates: standingTrunks(ami, trunks),
-    ...{ trunkTests, standing, parking },
+    ...{ trunkTests, standing, parking, originator: asteriskOriginator(ami, ari) },
     calls: (tenant) => source.calls().filter((call) => call.tenant === tenant),
     heldSince: (channel) => held.since(channel),
     denials: () => guard.list(),

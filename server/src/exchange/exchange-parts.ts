@@ -5,6 +5,7 @@ import type { Secrets } from '../kernel/secrets/secrets.ts';
 import type { RecordingFiles } from '../call-log/recordings/recording-files.ts';
 import type { Database } from '../kernel/database/database.ts';
 import type { LiveStreams } from '../kernel/live/live-streams.ts';
+import type { RecordSettler } from '../call-log/settlers/record-settler.ts';
 import type { VoicemailKeeper } from '../call-log/voicemail/voicemail-keeper.ts';
 
 /** What working with an exchange needs of the server. */
@@ -21,6 +22,8 @@ export interface ExchangeParts {
   readonly sounds: SoundStore;
   /** Looks after what the exchange recorded. */
   readonly recordings: Pick<RecordingFiles, 'settle' | 'finish'>;
+  /** What calls were made for learns of their ends. */
+  readonly settlers: readonly RecordSettler[];
   /** Takes over the messages that callers leave. */
   readonly voicemail: Pick<VoicemailKeeper, 'take' | 'takeAll'>;
   /** Called for every failure; calls themselves continue. */

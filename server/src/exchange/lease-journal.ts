@@ -17,7 +17,7 @@ export interface LeasedJournal {
  */
 export async function leaseJournal(
   { nodeName: node, paths }: AsteriskInstance,
-  { database, live, operator, recordings, onError }: ExchangeParts,
+  { database, live, operator, recordings, settlers, onError }: ExchangeParts,
 ): Promise<LeasedJournal> {
   const owner = await nodeIdentity(paths.folder);
   const key = markKey(node, owner);
@@ -25,7 +25,9 @@ export async function leaseJournal(
   const lease = await NodeLease.take({ database, node, owner, onError, onLost: isLost.resolve });
   await adoptMark(database, node, key);
   const { journalFile } = paths;
-  const parts = { journalFile, node: key, database, live, operator, recordings, onError };
+  const parts = {
+    ...{ journalFile, node: key, database, live, operator, recordings, settlers, onError },
+  };
   const source = await recordCalls(parts);
   void isLost.promise.then(() => source.stop());
   // The first reading of a long journal may take longer than a name is held without a sign of life.

@@ -78,6 +78,7 @@ export async function startLoopback(dataFolder: string, parts: ExchangeParts): P
     trunksChanged: () => undefined,
     trunkStates: () => Promise.resolve([]),
     trunkTests: undefined,
+    originator: undefined,
     objectsChanged: () => undefined,
     messagesChanged: () => undefined,
     // It transfers nothing.

@@ -14,6 +14,7 @@ import { sealPartyRef } from '../call-log/records/party-ref.ts';
 import { mailboxCall } from '../call-log/voicemail/mailbox-call.ts';
 import { refuse } from '../kernel/errors/problem-error.ts';
 import type { TelephonyPorts } from '../telephony/context.ts';
+import { campaignCall } from '../engagement/dialler/answers/campaign-call.ts';
 import { findCalled } from '../telephony/routing/number-directory.ts';
 import { allowPage } from '../telephony/call-routing/allow-page.ts';
 import { carryOutChange } from '../telephony/call-routing/carry-out-change.ts';
@@ -47,6 +48,11 @@ async function permitted(
   if (verb.do === 'confirm') return carryOutChange(services, call.tenant, verb);
   if (verb.do === 'page') return allowPage(services, call, verb);
   return verb;
+}
+
+/** The reference by which phones are told of a party whose number they may not see. */
+function refTo({ secrets }: TelephonyPorts, tenant: string, hidden: string | undefined) {
+  return hidden === undefined ? {} : { ref: sealPartyRef(secrets, tenant, hidden) };
 }
 
 /** Answers the dial plan's question with a verb of the one routing function. */
@@ -94,7 +100,15 @@ export function routeForExchange(
       if (parked !== undefined) return parked;
       const loggedIn = await hotDeskCall(services, parsed.output);
       if (loggedIn !== undefined) return loggedIn;
-      const call = await countGuess(services, await readMoved(services, parsed.output));
+      const campaign = await campaignCall(services, parsed.output);
+      if (campaign !== undefined && 'verb' in campaign) {
+        const { hidden, verb, ...others } = campaign.parts;
+        return routeAnswer(verb, { ...others, ...refTo(services, others.tenant, hidden) });
+      }
+      // Where a key leads to, the call begins once more.
+      const { at, ...beginning } = parsed.output;
+      const asks = campaign ? { ...beginning, ...campaign } : { ...beginning, ...(at && { at }) };
+      const call = await countGuess(services, await readMoved(services, asks));
       const trunks = services.trunks.active();
       const { standing } = services.exchange;
       const generation = standing?.generation(call.tenant) ?? 0;
@@ -104,8 +118,7 @@ export function routeForExchange(
       const { verb: decided, hidden, standing: stands, ...parts } = found;
       const { tenant } = found;
       const verb = await permitted(services, { ...call, tenant }, decided);
-      const ref =
-        hidden === undefined ? {} : { ref: sealPartyRef(services.secrets, tenant, hidden) };
+      const ref = refTo(services, tenant, hidden);
       const answer = routeAnswer(verb, { ...parts, ...ref, ...(dialled && { dialled }) });
       if (stands && standing !== undefined && dialled === undefined) {
         const { database } = services;

@@ -10,7 +10,15 @@ export function followJournal(
   onError: (error: unknown) => void = () => undefined,
 ) {
   return recordCalls({
-    ...{ journalFile, node, database, live, recordings: nothingRecorded, operator: 'dn0002' },
+    ...{
+      journalFile,
+      node,
+      database,
+      live,
+      recordings: nothingRecorded,
+      settlers: [],
+      operator: 'dn0002',
+    },
     onError: (_what, error) => onError(error),
   });
 }

@@ -10,7 +10,7 @@ export {
   parseEndpointId,
 } from './dial-plan/endpoint-id.ts';
 export type { OutsideGrant } from './limits/outside-grant.ts';
-export { readPlace } from './dial-plan/place.ts';
+export { placeText, readPlace } from './dial-plan/place.ts';
 export type { Reason, ReasonCode } from './decision/reason.ts';
 export { type RecordPolicies, type RecordPolicy, shouldRecord } from './record-policy.ts';
 export { type RouteCall, routeCallSchema } from './dial-plan/route-call.ts';
@@ -19,6 +19,7 @@ export {
   causeOfOutcome,
   type FeatureChange,
   lastAnswer,
+  hangupCause,
   rejectCause,
   routeAnswer,
   type RouteVerb,

@@ -56,6 +56,7 @@ export function explainRoute(call: RouteCall, plan: RoutePlan, facts: RouteFacts
 function begin(walk: Walk): Move {
   const { call } = walk;
   if (call.origin === 'trunk') return enterInbound(walk);
+  if (call.next !== undefined) return { next: call.next };
   if (call.origin === 'campaign') return callOutside(walk, nationalForm(call.to));
   const feature = readFeatureCode(walk.plan.featureCodes, call.to);
   if (feature !== undefined) return callFeature(walk, feature);

@@ -1,5 +1,6 @@
 import type { Jobs } from '../../kernel/jobs/jobs.ts';
 import type { JobPorts } from '../../kernel/jobs/job-kind.ts';
+import type { EngagementPorts } from '../../engagement/context.ts';
 import type { MonitorPorts } from '../../insight/monitor/context.ts';
 import type { PlatformPorts } from '../../platform/context.ts';
 
@@ -10,4 +11,5 @@ export type WorkPorts = JobPorts & Pick<PlatformPorts, 'exchange' | 'routingChan
 export interface Services
   extends PlatformPorts, Pick<MonitorPorts, 'boards' | 'daySums' | 'sessions'> {
   readonly jobs: Jobs<WorkPorts>;
+  readonly dialler: EngagementPorts['dialler'];
 }

@@ -12,6 +12,7 @@ import type { Database, TenantTransaction } from '../../kernel/database/database
 import type { CallRecordTable } from '../../kernel/database/schema.ts';
 import type { LiveStreams } from '../../kernel/live/live-streams.ts';
 import { holdCompany } from '../../identity/tenants/find-company.ts';
+import type { RecordSettler } from '../settlers/record-settler.ts';
 import { RecordOfNobodyError, requireCompany, requireTimes } from './record-failure.ts';
 import { storeCallRecord } from './store-call-record.ts';
 
@@ -20,6 +21,8 @@ export interface RecordParts {
   readonly database: Database;
   readonly live: LiveStreams;
   readonly recordings: Pick<RecordingFiles, 'settle' | 'finish'>;
+  /** What a call was made for learns of its end. */
+  readonly settlers: readonly RecordSettler[];
 }
 
 /**
@@ -28,7 +31,7 @@ export interface RecordParts {
  * @throws {RecordTimeError} @throws {RecordOfNobodyError} when its company does not exist
  */
 export async function takeRecord(
-  { database, live, recordings }: RecordParts,
+  { database, live, recordings, settlers }: RecordParts,
   record: CallRecord,
   settle: (db: TenantTransaction) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<void> {
@@ -44,10 +47,13 @@ export async function takeRecord(
     const row = await storeCallRecord(db, record, recording);
     if (row === null) return null;
     const notified = await leaveNotices(db, database, row);
-    return { row, notified, quality: (await readQuality(db, [row]))(row) };
+    const settled: (() => void)[] = [];
+    for (const settler of settlers) settled.push((await settler(db, record)) ?? (() => undefined));
+    return { row, notified, settled, quality: (await readQuality(db, [row]))(row) };
   });
   await recordings.finish(recording, stored !== null);
   if (stored === null) return;
+  for (const tell of stored.settled) tell();
   for (const userId of stored.notified) {
     live.publish(record.tenant, { type: 'notice.created', user_id: userId });
   }

@@ -77,7 +77,11 @@ async function store(record: CallRecord): Promise<string[]> {
     '',
   );
   const mark = { file: 'calls.csv', offset: 0, delivered: [] };
-  await recordCall({ node: 'test', database, live, recordings: nothingRecorded }, record, mark);
+  await recordCall(
+    { node: 'test', database, live, recordings: nothingRecorded, settlers: [] },
+    record,
+    mark,
+  );
   stop();
   return reported;
 }

@@ -94,6 +94,7 @@ describe.each(databases)('names of exchanges on %s', (name) => {
         live,
         operator: undefined,
         recordings: nothingRecorded,
+        settlers: [],
       };
       sources.push(await recordCalls({ ...parts, onError: () => undefined }));
       for (const at of [1, 2, 3]) {

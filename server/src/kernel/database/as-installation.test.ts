@@ -68,9 +68,13 @@ describe.each(databases)('the role of the installation on %s', (name) => {
       },
       '',
     );
-    await recordCall({ node: 'same', database: db, live, recordings: nothingRecorded }, record, {
-      ...{ file: 'calls.csv', offset: 0, delivered: [] },
-    });
+    await recordCall(
+      { node: 'same', database: db, live, recordings: nothingRecorded, settlers: [] },
+      record,
+      {
+        ...{ file: 'calls.csv', offset: 0, delivered: [] },
+      },
+    );
     stop();
     expect(reported).toMatchObject([{ record: { call_id: record.callId, quality: [] } }]);
   });

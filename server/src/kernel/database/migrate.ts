@@ -79,6 +79,7 @@ import { sharedEmails } from './migrations/162-shared-emails.ts';
 import { callQualityPoints } from './migrations/173-call-quality-points.ts';
 import { callJournal } from './migrations/174-call-journal.ts';
 import { campaigns } from './migrations/177-campaigns.ts';
+import { dialAttempts } from './migrations/178-dial-attempts.ts';
 import { surveyQuestions } from './migrations/176-survey-questions.ts';
 import { callsOverMidnight } from './migrations/172-calls-over-midnight.ts';
 
@@ -165,6 +166,7 @@ export const migrations = [
   callJournal,
   surveyQuestions,
   campaigns,
+  dialAttempts,
   alertScopes,
 ];
 

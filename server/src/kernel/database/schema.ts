@@ -19,6 +19,7 @@ import type { WallboardTable } from './schema-wallboard.ts';
 import type { CallUnitColumns, RollUpTables } from './schema-roll-up.ts';
 import type { Id, Moment, Row } from './schema-row.ts';
 import type { SoundTables } from './schema-sound.ts';
+import type { DiallerTables } from './schema-dialler.ts';
 import type { SurveyTables } from './schema-survey.ts';
 
 export interface TenantTable {
@@ -356,6 +357,7 @@ export interface Schema
     RollUpTables,
     SoundTables,
     SurveyTables,
+    DiallerTables,
     TelecomTables {
   tenant: TenantTable;
   role: RoleTable;

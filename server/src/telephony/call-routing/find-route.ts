@@ -14,6 +14,7 @@ import { recordDecision } from '../routing/record-decision.ts';
 import { recordKeyOf } from '../routing/to-exchange-objects.ts';
 import { defaultMusic } from '../routing/to-route-objects.ts';
 import { toRoutePlan } from '../routing/route-plan.ts';
+import type { TenantRouting } from '../routing/tenant-routing.ts';
 import { cachedRouting } from '../routing/routing-cache.ts';
 import { countDecision } from '../pbx-objects/routing-counter.ts';
 import type { Exchange } from '../exchange/exchange.ts';
@@ -86,7 +87,24 @@ export async function findRoute(
   }
   await countDecision(database, call, decision);
   const { verb } = decision;
-  const party = call.origin === 'trunk' ? call.from : verb.do === 'outside' ? verb.number : '';
+  return { ...answerParts(routing, call, verb), standing: isCacheable(routing, call, decision) };
+}
+
+/** What the dial plan is told beside a verb: recording, keys, music, whether the party outside is hidden. */
+export function answerParts(
+  routing: TenantRouting,
+  call: RouteCall,
+  verb: RouteVerb,
+): Omit<FoundRoute, 'standing'> {
+  // Who has answered a campaign is the party outside of whatever follows.
+  const party =
+    call.origin === 'trunk'
+      ? call.from
+      : call.origin === 'campaign'
+        ? call.to
+        : verb.do === 'outside'
+          ? verb.number
+          : '';
   const isOwn = routing.numbers.some(({ number }) => toE164(number) === toE164(party));
   const record = recordDecision(routing, call, verb);
   const hold = defaultMusic(routing);
@@ -95,7 +113,6 @@ export async function findRoute(
     verb,
     tenant: call.tenant,
     version: String(routing.version),
-    standing: isCacheable(routing, call, decision),
     ...(record === undefined ? {} : { record }),
     ...(recordKey === undefined ? {} : { keys: keysOfTalk(recordKey) }),
     ...(hold === null ? {} : { hold }),

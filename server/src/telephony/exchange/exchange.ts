@@ -16,6 +16,7 @@ import type {
   Waiting,
 } from '@alo/exchange';
 import type { MonitorMode, RegisteredPhone, SoundEncryption } from '@alo/contracts';
+import type { Originator } from './originator.ts';
 import type { Parking } from './parking.ts';
 import type { TrunkTests } from './trunk-tests.ts';
 import { messages } from './messages.ts';
@@ -142,6 +143,8 @@ export interface Exchange {
     memberId: string,
     action: ConferenceAction,
   ) => Promise<boolean>;
+  /** Begins calls by itself; undefined where it cannot. */
+  readonly originator: Originator | undefined;
   /** Parked calls; undefined where none can be parked. */
   readonly parking: Parking | undefined;
   /** Accounts and addresses that are shut for too many wrong SIP passwords, the newest first. */
@@ -179,6 +182,7 @@ export const noExchange: Exchange = {
   trunksChanged: () => undefined,
   trunkStates: () => Promise.resolve([]),
   trunkTests: undefined,
+  originator: undefined,
   calls: () => [],
   isRegistered: () => false,
   switchSpy: () => Promise.resolve(false),

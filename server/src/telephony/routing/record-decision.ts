@@ -23,20 +23,23 @@ export function recordDecision(
     ({ extension }) => verb.do === 'dial' && verb.endpoint.endsWith(`-${extension}`),
   );
   const fromOutside = call.origin === 'trunk';
+  const isCampaign = call.origin === 'campaign';
   const shown = verb.do === 'outside' ? (verb.callerId ?? '') : '';
   const own164 = toE164(fromOutside ? call.to : shown);
-  const number = numbers.find((one) => toE164(one.number) === own164);
+  const number = numbers.find(({ id, number: shownAs }) =>
+    isCampaign ? id === call.numbers?.[0] : toE164(shownAs) === own164,
+  );
   const inbound = objects.inbound.find(({ form }) => form.number_id === number?.id)?.form;
   const ofRoute = fromOutside ? inbound?.record_policy : ofRule(routing, verb);
   const ofNumber = ofRoute === undefined || ofRoute === 'inherit' ? number?.record_policy : ofRoute;
   return shouldRecord(
     {
       group: groupOf(routing, verb),
-      subscriber: fromOutside ? called?.recordPolicy : own?.recordPolicy,
+      subscriber: fromOutside || isCampaign ? called?.recordPolicy : own?.recordPolicy,
       number: ofNumber,
       tenant: 'none',
     },
-    fromOutside ? 'inbound' : verb.do === 'outside' ? 'outbound' : 'internal',
+    fromOutside ? 'inbound' : isCampaign || verb.do === 'outside' ? 'outbound' : 'internal',
   );
 }
 

@@ -1,3 +1,4 @@
+import { destinationSchema } from '@alo/contracts';
 import * as v from 'valibot';
 import { placeSchema } from './place.ts';
 
@@ -53,6 +54,10 @@ export const routeCallSchema = v.pipe(
     digits: v.optional(v.pipe(v.string(), v.regex(/^[0-9*#]{1,12}$/))),
     /** Number to which a phone sent the call, with the outcome `moved`; missing: none that is followed. Set by the server. */
     movedTo: v.optional(v.pipe(v.string(), v.regex(/^\+?\d{2,20}$/))),
+    /** Numbers of the company of which one is shown, by their ids; of a campaign. Set by the server. */
+    numbers: v.optional(v.array(v.string())),
+    /** Where who answers is sent, of a campaign. Set by the server. */
+    next: v.optional(destinationSchema),
     /** Seconds that the step took. */
     waited: v.optional(
       v.pipe(v.union([v.string(), v.number()]), v.toNumber(), v.integer(), v.minValue(0)),

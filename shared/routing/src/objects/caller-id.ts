@@ -35,6 +35,11 @@ export function shownNumber(walk: Walk, rule: OutboundRule, callee: string): str
       .filter((entry) => entry !== undefined)
       .filter(isFree)
       .map(({ number }) => number);
+  if (call.numbers !== undefined) {
+    const [chosen] = freeOf(call.numbers);
+    if (chosen === undefined) sayWhyNone(walk);
+    return chosen;
+  }
   const [own] = freeOf([call.origin === 'agent' ? walk.plan.ownNumber(call.from) : undefined]);
   if (own !== undefined) return own;
   const free = freeOf(rule.numberIds);

@@ -1,0 +1,39 @@
+import { hangupCause, placeText, type RouteVerb } from '@alo/routing';
+import { spokenDigits } from '../../../call-log/voicemail/spoken-numbers.ts';
+import type { TenantRouting } from '../../../telephony/routing/tenant-routing.ts';
+import { promptOf } from '../../../telephony/routing/to-route-objects.ts';
+import type { OpenAttempt } from '../attempts/read-attempt.ts';
+import { attemptSteps } from './attempt-steps.ts';
+
+const then = (id: string, step: number) => ({
+  ...{ place: placeText({ kind: 'attempt', id, step }), hops: 0 },
+});
+
+/** Seconds for which a key is waited for after the announcement, and between two. */
+const keyWithin = { first: 5, between: 1 } as const;
+
+/** What an automatic campaign says, with keys where it has some. Without a sound there is nothing to say. */
+export function announcement(routing: TenantRouting, { id, campaign }: OpenAttempt): RouteVerb {
+  const prompt = promptOf(routing, campaign.greetingId);
+  if (prompt === null) return { do: 'hangup', cause: hangupCause.normal };
+  const back = then(id, attemptSteps.announced);
+  if (!campaign.hasKeys) {
+    return {
+      ...{ do: 'play', prompts: [prompt], repeat: 1, answer: true, skippable: false },
+      ...back,
+    };
+  }
+  return {
+    ...{ do: 'ivr', prompts: [prompt], timeout: keyWithin.first, between: keyWithin.between },
+    ...{ digits: 1, ...back },
+  };
+}
+
+/** Said to who has answered and meets no agent: the campaign's own words, or that nobody is free, with the number to call. */
+export function dropMessage(prompt: string | null, { id, shown }: OpenAttempt): RouteVerb {
+  const prompts = prompt === null ? ['campaign-sorry', ...spokenDigits(shown)] : [prompt];
+  return {
+    ...{ do: 'play', prompts, repeat: 1, answer: true, skippable: false },
+    ...then(id, attemptSteps.sorry),
+  };
+}

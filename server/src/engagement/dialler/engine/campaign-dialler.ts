@@ -1,0 +1,258 @@
+import type { Trunk } from '@alo/exchange';
+import { newId } from '../../../kernel/database/new-id.ts';
+import type { AttemptEvents, EndedAttempt } from '../attempts/attempt-events.ts';
+import { reportAttempt } from '../attempts/report-attempt.ts';
+import { type Served, shareCalls } from '../budgets/share-calls.ts';
+import { takeSeat } from '../seats/take-seat.ts';
+import { beginAttempt, type WrittenAttempt } from './begin-attempt.ts';
+import { type CampaignPace, CampaignRun } from './campaign-run.ts';
+import { finishCampaign } from './finish-campaign.ts';
+import { type CampaignKey, campaignsToDial, leaseCampaign, releaseCampaigns } from './leases.ts';
+import { closeLostAttempts } from './lost-attempts.ts';
+import { recallPacing } from './recall-pacing.ts';
+import { sendAttempt, type SendParts } from './send-attempt.ts';
+import { TrunkBudgets } from './trunk-budgets.ts';
+
+interface DiallerParts extends Omit<SendParts, 'trunks' | 'attempts' | 'exchange'> {
+  readonly exchange: SendParts['exchange'] & TrunkStates;
+  /** Ways to carriers in use. */
+  readonly trunks: () => readonly Trunk[];
+  readonly attempts: AttemptEvents;
+  readonly onError: (what: string, error: unknown) => void;
+}
+
+interface TrunkStates {
+  readonly state: () => 'up' | 'down' | 'absent';
+  readonly trunkStates: () => Promise<
+    readonly {
+      readonly name: string;
+      readonly channels: number;
+      readonly addresses: readonly { readonly state: string }[];
+    }[]
+  >;
+}
+
+/** Milliseconds between two looks without anything happening, after something has, and between two looks at the carriers. */
+const everyMs = 1_000;
+const soonMs = 50;
+const trunksEveryMs = 2_000;
+/** Milliseconds between two searches for lost attempts, and until a campaign without anybody to call looks again. */
+const lostEveryMs = 10_000;
+const emptyMs = 5_000;
+
+const keyOf = ({ tenant, id }: CampaignKey) => `${tenant}/${id}`;
+
+/**
+ * Begins the calls of all campaigns that this server has the lease of, as fast as their agents, their rules and the carriers
+ * allow. Nothing that it knows is needed after a crash: attempts are written before the exchange is told, and get their
+ * outcome with the record of the call.
+ */
+export class CampaignDialler {
+  readonly #parts: DiallerParts;
+  readonly #worker = newId();
+  readonly #runs = new Map<string, CampaignRun>();
+  readonly #budgets = new TrunkBudgets();
+  /** Companies of attempts that the exchange was told of. */
+  readonly #tenants = new Map<string, string>();
+  readonly #stops: readonly (() => void)[];
+  #usable: readonly Trunk[] = [];
+  #served: Served = {};
+  #timer: NodeJS.Timeout | undefined;
+  #round: Promise<void> | undefined;
+  #looked = { trunks: 0, lost: 0 };
+  #closed = false;
+
+  constructor(parts: DiallerParts) {
+    this.#parts = parts;
+    const { attempts, exchange } = parts;
+    const unfollow = exchange.originator?.follow(({ attempt, answer }) => {
+      void this.#answered(attempt, answer).catch((error: unknown) =>
+        parts.onError('dialler', error),
+      );
+    });
+    this.#stops = [attempts.onEnd((ended) => this.#ended(ended)), unfollow ?? (() => undefined)];
+    if (exchange.originator !== undefined) this.#later(everyMs);
+  }
+
+  /** How a campaign of this server dials now; undefined where it does not run here. */
+  paceOf(key: CampaignKey): CampaignPace | undefined {
+    return this.#runs.get(keyOf(key))?.pace;
+  }
+
+  /** Looks at the campaigns as soon as it can: one was started or paused, an agent came. */
+  wake(): void {
+    this.#later(soonMs);
+  }
+
+  /** Begins no more calls, and gives its campaigns to whoever goes on. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    for (const stop of this.#stops) stop();
+    await this.#round;
+    const keys = [...this.#runs.values()].map(({ campaign: { ma_dn: tenant, id } }) => ({
+      ...{ tenant, id },
+    }));
+    await releaseCampaigns(this.#parts.database, keys, this.#worker);
+  }
+
+  #later(ms: number): void {
+    if (this.#closed || this.#parts.exchange.originator === undefined) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      if (this.#round !== undefined) return;
+      this.#round = this.#look()
+        .catch((error: unknown) => this.#parts.onError('dialler', error))
+        .finally(() => {
+          this.#round = undefined;
+          this.#later(everyMs);
+        });
+    }, ms).unref();
+  }
+
+  async #look(): Promise<void> {
+    if (this.#parts.exchange.state() !== 'up') return;
+    await this.#lookAtTrunks();
+    await this.#lease();
+    const runs = [...this.#runs.values()];
+    for (const run of runs) await this.#guard(() => this.#lookAt(run));
+    if (Date.now() - this.#looked.lost > lostEveryMs) {
+      this.#looked = { ...this.#looked, lost: Date.now() };
+      for (const run of runs) await this.#guard(() => this.#closeLost(run));
+    }
+    const demands = runs.flatMap(({ campaign: { ma_dn: tenant, id, weight }, pace }) => {
+      const calls = pace?.calls ?? 0;
+      return calls > 0 ? [{ campaign: keyOf({ tenant, id }), calls, weight }] : [];
+    });
+    const shares = shareCalls(this.#budgets.free(this.#usable, Date.now()), demands, this.#served);
+    this.#served = shares.served;
+    for (const [key, calls] of Object.entries(shares.calls)) {
+      const run = this.#runs.get(key);
+      if (run !== undefined) await this.#guard(() => this.#begin(run, calls));
+    }
+  }
+
+  /** Takes and keeps leases; what is another server's, or has stopped, is forgotten. */
+  async #lease(): Promise<void> {
+    const { database } = this.#parts;
+    const kept = new Set<string>();
+    for (const key of await campaignsToDial(database)) {
+      if (this.#closed) return;
+      await this.#guard(async () => {
+        const campaign = await leaseCampaign(database, key, this.#worker);
+        if (campaign === undefined) return;
+        const name = keyOf(key);
+        kept.add(name);
+        const run = this.#runs.get(name);
+        if (run !== undefined) run.campaign = campaign;
+        else {
+          const pacing = await database.withTenant(key.tenant, (db) => recallPacing(db, key.id));
+          this.#runs.set(name, new CampaignRun(campaign, pacing));
+        }
+      });
+    }
+    for (const name of this.#runs.keys()) if (!kept.has(name)) this.#runs.delete(name);
+  }
+
+  async #lookAt(run: CampaignRun): Promise<void> {
+    const { database, exchange } = this.#parts;
+    const now = Date.now();
+    const pace = await run.look(database, exchange, now);
+    if (pace.now.open.length > 0 || now < run.emptyUntil) return;
+    const { ma_dn: tenant } = run.campaign;
+    await database.withTenant(tenant, (db) => finishCampaign(db, run.campaign, new Date(now)));
+  }
+
+  async #closeLost({ campaign }: CampaignRun): Promise<void> {
+    const { database, exchange, attempts } = this.#parts;
+    const { ma_dn: tenant } = campaign;
+    const closed = await database.withTenant(tenant, (db) =>
+      closeLostAttempts(db, campaign, exchange.calls(tenant), new Date()),
+    );
+    for (const ended of closed) attempts.ended(ended);
+  }
+
+  /** Begins some calls of a campaign, one attempt after the other; the exchange is told of them together. */
+  async #begin(run: CampaignRun, calls: number): Promise<void> {
+    const { campaign, facts } = run;
+    if (facts === undefined || Date.now() < run.emptyUntil) return;
+    const sent: Promise<unknown>[] = [];
+    for (let call = 0; call < calls && !this.#closed; call += 1) {
+      const attempt = await this.#write(run);
+      if (attempt === undefined) {
+        run.emptyUntil = Date.now() + emptyMs;
+        break;
+      }
+      this.#tenants.set(attempt.id, campaign.ma_dn);
+      sent.push(this.#guard(() => this.#send(run, attempt)));
+    }
+    run.began(sent.length, Date.now());
+    await Promise.all(sent);
+  }
+
+  /** Writes the next attempt; of a progressive campaign with the agent who is kept for it. */
+  #write({ campaign, facts }: CampaignRun): Promise<WrittenAttempt | undefined> {
+    const { database, exchange } = this.#parts;
+    if (facts === undefined) return Promise.resolve(undefined);
+    const { ma_dn: tenant, dial_mode, kind } = campaign;
+    const mode = kind === 'auto' ? 'automatic' : (dial_mode ?? 'predictive');
+    const dial = { campaign, facts, mode, userId: null, worker: this.#worker };
+    return database.withTenant(tenant, async (db) => {
+      const now = new Date();
+      const attempt = await beginAttempt(db, dial, now);
+      if (attempt === undefined || mode !== 'progressive') return attempt;
+      const wanted = { campaignId: campaign.id, attemptId: attempt.id };
+      await takeSeat(db, wanted, { tenant, exchange, now: now.getTime() });
+      return attempt;
+    });
+  }
+
+  async #send(run: CampaignRun, attempt: WrittenAttempt): Promise<void> {
+    const usable = this.#usable;
+    const parts = { ...this.#parts, trunks: this.#parts.trunks() };
+    await sendAttempt(parts, run.campaign, attempt, (name) => {
+      const trunk = usable.find((one) => one.name === name);
+      return trunk !== undefined && this.#budgets.take(trunk, Date.now());
+    });
+  }
+
+  async #lookAtTrunks(): Promise<void> {
+    if (Date.now() - this.#looked.trunks < trunksEveryMs) return;
+    this.#looked = { ...this.#looked, trunks: Date.now() };
+    const states = await this.#parts.exchange.trunkStates();
+    this.#budgets.look(new Map(states.map(({ name, channels }) => [name, channels])));
+    const away = new Set(
+      states
+        .filter(({ addresses }) => addresses.every(({ state }) => state === 'unreachable'))
+        .map(({ name }) => name),
+    );
+    this.#usable = this.#parts.trunks().filter(({ name }) => !away.has(name));
+  }
+
+  async #answered(attempt: string, answer: 'answered' | 'failed'): Promise<void> {
+    const tenant = this.#tenants.get(attempt);
+    if (tenant === undefined) return;
+    this.#tenants.delete(attempt);
+    const report = { kind: 'originate', answer } as const;
+    const ended = await this.#parts.database.withTenant(tenant, (db) =>
+      reportAttempt(db, attempt, report, new Date()),
+    );
+    if (ended !== undefined) this.#parts.attempts.ended(ended);
+  }
+
+  #ended(ended: EndedAttempt): void {
+    const { tenant, campaignId: id, trunk, backsOff, attemptId } = ended;
+    this.#tenants.delete(attemptId);
+    if (backsOff && trunk !== '') this.#budgets.congested(trunk, Date.now());
+    this.#runs.get(keyOf({ tenant, id }))?.learn(ended);
+    this.#later(soonMs);
+  }
+
+  async #guard(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.#parts.onError('dialler', error);
+    }
+  }
+}

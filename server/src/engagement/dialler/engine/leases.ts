@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../kernel/database/database.ts';
+import { type DialledCampaign, readCampaign } from './campaign-row.ts';
+
+/** Seconds for which a campaign is a server's own without another sign of life of that server. */
+const leaseSeconds = 15;
+
+/** A campaign by its name in the installation. */
+export interface CampaignKey {
+  readonly tenant: string;
+  readonly id: string;
+}
+
+/** Campaigns of all companies that run, or whose time to run may have come. */
+export async function campaignsToDial({ root }: Database): Promise<readonly CampaignKey[]> {
+  const rows = await root
+    .selectFrom('campaign')
+    .select(['ma_dn', 'id'])
+    .where((where) =>
+      where.or([
+        where('status', '=', 'running'),
+        where.and([where('status', '=', 'scheduled'), where('start_at', '<=', sql<Date>`now()`)]),
+      ]),
+    )
+    .execute();
+  return rows.map(({ ma_dn: tenant, id }) => ({ tenant, id }));
+}
+
+/**
+ * Takes or keeps the lease of a campaign by the clock of the database, and begins one whose time has come: only the server that
+ * has it dials. Undefined where another server has it, or the campaign does not run any more.
+ */
+export function leaseCampaign(
+  database: Database,
+  { tenant, id }: CampaignKey,
+  worker: string,
+): Promise<DialledCampaign | undefined> {
+  return database.withTenant(tenant, async (db) => {
+    const { numUpdatedRows } = await db
+      .updateTable('campaign')
+      .set({
+        status: 'running',
+        started_at: sql<Date>`coalesce(started_at, now())`,
+        lease_worker: worker,
+        lease_until: sql<Date>`now() + make_interval(secs => ${leaseSeconds})`,
+      })
+      .where('id', '=', id)
+      .where('status', 'in', ['running', 'scheduled'])
+      .where((where) =>
+        where.or([where('status', '=', 'running'), where('start_at', '<=', sql<Date>`now()`)]),
+      )
+      .where((where) =>
+        where.or([
+          where('lease_until', 'is', null),
+          where('lease_until', '<', sql<Date>`now()`),
+          where('lease_worker', '=', worker),
+        ]),
+      )
+      .executeTakeFirst();
+    return numUpdatedRows === 0n ? undefined : readCampaign(db, id);
+  });
+}
+
+/** Gives leases back, so that another server goes on at once. */
+export async function releaseCampaigns(
+  database: Database,
+  keys: readonly CampaignKey[],
+  worker: string,
+): Promise<void> {
+  for (const { tenant, id } of keys) {
+    await database.withTenant(tenant, (db) =>
+      db
+        .updateTable('campaign')
+        .set({ lease_worker: null, lease_until: null })
+        .where('id', '=', id)
+        .where('lease_worker', '=', worker)
+        .execute(),
+    );
+  }
+}

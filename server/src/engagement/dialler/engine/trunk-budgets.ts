@@ -1,0 +1,61 @@
+import type { Trunk } from '@alo/exchange';
+import {
+  begin,
+  type BudgetLimits,
+  type CallBudget,
+  callsAllowed,
+  congested,
+  newBudget,
+} from '../budgets/call-budget.ts';
+
+/** Share of a carrier's channels that campaigns leave to callers. */
+const keptShare = 0.1;
+/** Where a carrier says nothing: as many calls a second as the machine sets up with ease. */
+const unlimited = { channels: 10_000, callsPerSecond: 20 } as const;
+
+function limitsOf({ channels, callsPerSecond }: Trunk): BudgetLimits {
+  const most = channels || unlimited.channels;
+  return {
+    channels: most,
+    keptForCallers: channels ? Math.ceil(most * keptShare) : 0,
+    callsPerSecond: callsPerSecond || unlimited.callsPerSecond,
+  };
+}
+
+/** What each carrier may still be given, by its limits and its congestion. */
+export class TrunkBudgets {
+  readonly #budgets = new Map<string, CallBudget>();
+  #inUse: ReadonlyMap<string, number> = new Map();
+
+  /** Channels of carriers that carry a call now. */
+  look(inUse: ReadonlyMap<string, number>): void {
+    this.#inUse = inUse;
+  }
+
+  /** Calls that could begin by some carriers together. */
+  free(trunks: readonly Trunk[], now: number): number {
+    return trunks.reduce((sum, trunk) => sum + this.#allowed(trunk, now), 0);
+  }
+
+  /** Takes a call out of the budget of a carrier; false: there is none left. */
+  take(trunk: Trunk, now: number): boolean {
+    if (this.#allowed(trunk, now) < 1) return false;
+    this.#budgets.set(trunk.name, begin(this.#budgetOf(trunk.name), limitsOf(trunk), 1, now));
+    this.#inUse = new Map(this.#inUse).set(trunk.name, (this.#inUse.get(trunk.name) ?? 0) + 1);
+    return true;
+  }
+
+  /** The carrier had no line for a call. */
+  congested(trunk: string, now: number): void {
+    this.#budgets.set(trunk, congested(this.#budgetOf(trunk), now));
+  }
+
+  #allowed(trunk: Trunk, now: number): number {
+    const inUse = this.#inUse.get(trunk.name) ?? 0;
+    return callsAllowed(this.#budgetOf(trunk.name), limitsOf(trunk), inUse, now);
+  }
+
+  #budgetOf(name: string): CallBudget {
+    return this.#budgets.get(name) ?? newBudget;
+  }
+}
