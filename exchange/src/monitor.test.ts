@@ -3,9 +3,12 @@ import type { AmiClient } from './ami/ami-client.ts';
 import { switchSpy, takeOverCall } from './ami/spy.ts';
 import { foldCallEvents, snapshotCall } from './call-record/fold-call-events.ts';
 import { monitorAnswer } from './config/dial-plan/monitor.ts';
+import { ObjectFiles } from './objects/object-files.ts';
+import { exchangeObjects, member, queueObject } from './objects/testing/some-objects.ts';
 import { ExchangeFixture } from './testing/exchange-fixture.ts';
 import type { SipCall } from './testing/sip-call.ts';
 import { SipPhone } from './testing/sip-phone.ts';
+import { queue } from './testing/some-verbs.ts';
 import { udpWire } from './testing/sip-wire.ts';
 import { ToneLine } from './testing/tone-line.ts';
 import { waitFor } from './testing/wait-for.ts';
@@ -33,6 +36,10 @@ async function telephone(tenant: string, extension: string, frequency: number) {
 beforeAll(async () => {
   exchange = await ExchangeFixture.start();
   ami = await exchange.ami();
+  const queues = [
+    queueObject('7', { timeout: 10, members: [member('102', { hasDeskPhone: true })] }),
+  ];
+  await new ObjectFiles(exchange.instance.paths, ami).apply(exchangeObjects({ queues }));
 }, 180_000);
 
 afterEach(async () => {
@@ -51,8 +58,8 @@ const channelOf = async (endpoint: string) =>
 /** The interfaces of Asterisk, once it runs. */
 const on = () => ({ ami, ari: exchange.ari });
 
-/** Who began the call. */
-type Way = 'the customer called' | 'the agent called';
+/** Who began the call, and how it came to the agent. */
+type Way = 'the customer called' | 'the agent called' | 'a queue led the customer';
 
 /** A customer (101) and an agent (102) talk; the supervisor (103) begins to listen to the agent. */
 async function listenedTo(mode: MonitorMode = 'listen', way: Way = 'the customer called') {
@@ -61,7 +68,10 @@ async function listenedTo(mode: MonitorMode = 'listen', way: Way = 'the customer
   const supervisor = await telephone('dn0002', '103', 1100);
   const [from, to] = way === 'the agent called' ? [agent, customer] : [customer, agent];
   const called = way === 'the agent called' ? '101' : '102';
-  exchange.answer = () => ({ do: 'dial', endpoint: `dn0002-${called}`, timeout: 10 });
+  exchange.answer = () =>
+    way === 'a queue led the customer'
+      ? queue('7')
+      : { do: 'dial', endpoint: `dn0002-${called}`, timeout: 10 };
   const call = from.phone.call(called);
   const incoming = await to.phone.nextCall();
   incoming.answer();
@@ -168,7 +178,11 @@ test('who takes a call over talks to the customer, the agent is free, and it sta
   expect(foldCallEvents(await exchange.events(talk.spyId))).toBeUndefined();
 }, 60_000);
 
-const ways = ['the customer called', 'the agent called'] as const satisfies readonly Way[];
+const ways = [
+  'the customer called',
+  'the agent called',
+  'a queue led the customer',
+] as const satisfies readonly Way[];
 
 test.each(ways.flatMap((way) => monitorModes.map((mode) => [mode, way] as const)))(
   'a take-over straight after "%s", where %s, leaves the customer with the supervisor',
@@ -187,6 +201,24 @@ test.each(ways.flatMap((way) => monitorModes.map((mode) => [mode, way] as const)
   },
   60_000,
 );
+
+test('a call of a queue that was taken over is one that the queue answered, with a leg of each', async () => {
+  // At once: the queue may still have a channel of its own between the two.
+  const talk = await listenedTo('listen', 'a queue led the customer');
+  const callId = (await channelOf('dn0002-101'))?.id ?? '';
+  expect(await takeOverCall(on(), talk.spyId, talk.spied)).toBe(true);
+  await hears(talk, 'customer', ['supervisor']);
+  await end(talk.spy);
+  expect(await talk.customerCall.ended.promise).toBe('there');
+  const isOver = async () =>
+    (await exchange.events(callId)).some(({ event }) => event === 'LINKEDID_END');
+  await waitFor(isOver);
+  expect(foldCallEvents(await exchange.events(callId))).toMatchObject({
+    disposition: 'answered',
+    visits: [{ queueId: '7', outcome: 'answered' }],
+    legs: [{ endpoint: 'dn0002-101' }, { endpoint: 'dn0002-102' }, { endpoint: 'dn0002-103' }],
+  });
+}, 60_000);
 
 test('listening is no call: no record, and nothing on the board', async () => {
   const talk = await listenedTo();

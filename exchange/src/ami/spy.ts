@@ -72,6 +72,23 @@ async function peerOf(ami: Ami, Channel: string): Promise<string> {
 const takeOverLooks = { every: 20, most: 5_000 } as const;
 
 /**
+ * The channel to which an agent talks, without the Local channel that a queue puts between the caller and a member with several
+ * phones: that gives way with the first sound, and would be gone before the supervisor is with it. One that stays is taken.
+ */
+async function talksTo(ami: Ami, spied: string): Promise<string> {
+  const until = Date.now() + localGoesWithin;
+  let peer = await peerOf(ami, spied);
+  while (peer.startsWith('Local/') && Date.now() < until) {
+    await delay(takeOverLooks.every);
+    peer = await peerOf(ami, spied);
+  }
+  return peer;
+}
+
+/** Milliseconds. */
+const localGoesWithin = 1_000;
+
+/**
  * Puts the supervisor in the place of the agent: both talk to each other at once, and the agent's phone is free. The dial
  * plan does it (`takeOverPlace`): an AMI `Bridge` would take the channel away from the ChanSpy that runs on it.
  * @returns false when the talk or the supervisor's call is over
@@ -85,7 +102,7 @@ export async function takeOverCall(
   const Channel = await nameOf(ari, spyId);
   if (Channel === undefined) return false;
   return unlessOver(async () => {
-    const peer = await peerOf(ami, spied);
+    const peer = await talksTo(ami, spied);
     if (peer === '') throw new AmiError('refused', 'Getvar', 'the talk is over');
     await ami.action('Setvar', { Channel, Variable: takenOver, Value: peer });
     await ami.action('Redirect', { Channel, ...takeOverPlace });
