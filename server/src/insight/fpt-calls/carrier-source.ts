@@ -3,22 +3,20 @@ import { sql, type SqlBool } from 'kysely';
 import { isAgentInScope } from '../../call-log/records/call-scope.ts';
 import type { SumSource } from '../reports/sum-source.ts';
 
-const always = sql<SqlBool>`true`;
-
 /** Calls by numbers of one carrier. */
 export function carrierSource(carrier: string): SumSource<CarrierSums> {
   return {
     table: 'carrier_day',
     only: sql<SqlBool>`carrier = ${carrier}`,
     sums: {
-      calls: ['calls', always],
+      calls: ['calls', null],
       inbound: ['calls', sql<SqlBool>`direction = 'inbound'`],
       outbound: ['calls', sql<SqlBool>`direction = 'outbound'`],
       answered: ['calls', sql<SqlBool>`disposition = 'answered'`],
-      talk_sec: ['talk_sec', always],
+      talk_sec: ['talk_sec', null],
       on_net: ['calls', sql<SqlBool>`network = carrier`],
-      charged_sec: ['charged_sec', always],
-      cost: ['cost', always],
+      charged_sec: ['charged_sec', null],
+      cost: ['cost', null],
     },
     read: (sum) => ({
       calls: sum('calls'),

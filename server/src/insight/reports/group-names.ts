@@ -1,6 +1,7 @@
 import type { ReportGroup, ReportKey } from '@alo/contracts';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
+import { prepared } from '../../kernel/database/prepared.ts';
 
 type Names = ReadonlyMap<string, string>;
 const none: Names = new Map();
@@ -15,7 +16,7 @@ async function namesIn(
   const type = sql.raw(id === 'id' ? 'uuid' : 'text');
   const { rows } = await sql<{ id: string; name: string | null }>`
     select ${sql.ref(id)} as id, ${sql.raw(name)} as name from ${sql.table(table)}
-    where ${sql.ref(id)} = any(${ids}::${type}[])`.execute(db);
+    where ${sql.ref(id)} = any(${ids}::${type}[]) ${prepared}`.execute(db);
   return new Map(rows.flatMap((row) => (row.name === null ? [] : [[row.id, row.name]])));
 }
 

@@ -1,8 +1,7 @@
 import type { QueueSums } from '@alo/contracts';
-import { sql, type SqlBool } from 'kysely';
 import type { Summand, SumSource } from './sum-source.ts';
 
-const of = (column: string): Summand => [column, sql<SqlBool>`true`];
+const of = (column: string): Summand => [column, null];
 const both = (what: string) => of(`answered${what} + abandoned${what}`);
 
 /** Visits of queues. Who gives up has had no agent: `readQueueReport` looks after the reader's scope. */

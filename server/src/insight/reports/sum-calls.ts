@@ -2,6 +2,7 @@ import type { CallSums, ReportGroup } from '@alo/contracts';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { CallScope } from '../../call-log/records/call-scope.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
+import { prepared } from '../../kernel/database/prepared.ts';
 import { type Days, lengthOf } from '../../kernel/time/days.ts';
 import { daysBefore } from '../../kernel/time/asked-days.ts';
 import type { SumSource, Summand } from './sum-source.ts';
@@ -54,7 +55,7 @@ export async function sumCalls<Sums>(
   const keys = groups.map((_group, at) => sql.ref(`key${at}`));
   const parts = Object.entries<Summand>(source.sums).map(
     ([name, [column, condition]]) =>
-      sql`coalesce(sum(${sql.raw(column)}) filter (where ${condition}), 0) as ${sql.ref(name)}`,
+      sql`coalesce(sum(${sql.raw(column)})${only(condition)}, 0) as ${sql.ref(name)}`,
   );
   const inner = [
     ...groups.map((group, at) => sql`${keyOf(source, group, query)} as ${keys[at]}`),
@@ -74,9 +75,8 @@ export async function sumCalls<Sums>(
       select ${sql.join(inner)} from ${sql.table(source.table)}
       where ${conditionsOf(source, query)} group by ${places})
     select ${sql.join([...keys, ...outer])}, ${isTotal} as is_total from part ${sets}
-    having ${isTotal} or sum(calls) <> 0 order by ${sql.join(order)} limit ${limit + 1}`.execute(
-    db,
-  );
+    having ${isTotal} or sum(calls) <> 0 order by ${sql.join(order)} limit ${limit + 1}
+    ${isOfEverything(source, query) ? prepared : sql``}`.execute(db);
   const [total, ...others] = rows.map((row) => ({
     keys: groups.map((_group, at) => row[`key${at}`] ?? null),
     sums: source.read((name) => Number(row[String(name)] ?? 0)),
@@ -84,6 +84,18 @@ export async function sumCalls<Sums>(
   }));
   const nothing = source.read(() => 0);
   return { rows: others, total: total ?? { sums: nothing, previous: nothing } };
+}
+
+/** Rows that a sum counts; nothing where it counts all. */
+const only = (condition: Summand[1] | null) =>
+  condition === null ? sql`` : sql` filter (where ${condition})`;
+
+/** Without filters there are few texts of statements, and a plan that is good for any days. */
+function isOfEverything<Sums>(
+  { inScope, only }: SumSource<Sums>,
+  { scope, conditions }: SumQuery,
+): boolean {
+  return conditions.length === 0 && only === undefined && (scope === null || inScope === null);
 }
 
 /** Rows of the roll-up that count: of both spans, of the reader, and with what was asked for. */

@@ -4,8 +4,8 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { isAgentInScope } from '../../call-log/records/call-scope.ts';
 import type { CallScope } from '../../call-log/records/call-scope.ts';
 
-/** One sum: a column of a roll-up (or several, added), and the rows that count. */
-export type Summand = readonly [column: string, condition: RawBuilder<SqlBool>];
+/** One sum: a column of a roll-up (or several, added), and the rows that count; null: all. */
+export type Summand = readonly [column: string, condition: RawBuilder<SqlBool> | null];
 
 /** A roll-up that reports read, and how their sums and groups are found in it. */
 export interface SumSource<Sums = CallSums> {
@@ -34,7 +34,6 @@ function readCalls(sum: (name: keyof CallSums) => number): CallSums {
   };
 }
 
-const always = sql<SqlBool>`true`;
 const direction = (name: string) => sql<SqlBool>`direction = ${name}`;
 
 const units = {
@@ -48,11 +47,11 @@ const units = {
 } as const;
 
 const shared = {
-  calls: ['calls', always],
+  calls: ['calls', null],
   inbound: ['calls', direction('inbound')],
   outbound: ['calls', direction('outbound')],
   internal: ['calls', direction('internal')],
-  talk_sec: ['talk_sec', always],
+  talk_sec: ['talk_sec', null],
 } as const satisfies Partial<SumSource['sums']>;
 
 /** Calls, each once, in the unit of its agent. */
