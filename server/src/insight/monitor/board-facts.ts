@@ -5,8 +5,9 @@ import { type QueueFigures, queueFiguresOf } from '../../call-log/queues/queue-f
 import type { Placed } from '../../identity/auth/data-scope.ts';
 import type { Database, TenantTransaction } from '../../kernel/database/database.ts';
 import { readQueuePauses, pausedByQueue } from '../../telephony/queues/queue-pauses.ts';
+import { extensionsOfNumbers } from '../../telephony/routing/number-people.ts';
 import { cachedRouting } from '../../telephony/routing/routing-cache.ts';
-import type { TenantRouting } from '../../telephony/routing/tenant-routing.ts';
+import type { TenantNumber, TenantRouting } from '../../telephony/routing/tenant-routing.ts';
 import { queueMembers } from '../../telephony/routing/to-exchange-objects.ts';
 
 /** A person with a phone, as the database knows it. */
@@ -49,7 +50,11 @@ export interface BoardFacts {
     readonly members: readonly QueueMember[];
     readonly day: QueueFigures | undefined;
   }[];
-  readonly numbers: TenantRouting['numbers'];
+  readonly numbers: readonly {
+    readonly number: Pick<TenantNumber, 'number' | 'display_name' | 'max_channels'>;
+    /** Extensions to which it leads, or for which alone it is shown outside. */
+    readonly extensions: readonly string[];
+  }[];
   readonly names: {
     readonly queue: NamesById;
     readonly menu: NamesById;
@@ -105,13 +110,13 @@ async function readDay(db: TenantTransaction): Promise<ReadonlyMap<string, DayFi
 }
 
 /** What the routing of a company says, as the board needs it. */
-function ofRouting({
-  objects,
-  numbers,
-  subscribers,
-}: TenantRouting): Pick<BoardFacts, 'numbers' | 'names' | 'subscribers'> {
+function ofRouting(routing: TenantRouting): Pick<BoardFacts, 'numbers' | 'names' | 'subscribers'> {
+  const { objects, numbers, subscribers } = routing;
+  const people = extensionsOfNumbers(routing);
   return {
-    numbers: numbers.filter(({ is_active }) => is_active),
+    numbers: numbers
+      .filter(({ is_active }) => is_active)
+      .map((number) => ({ number, extensions: people.get(number.id) ?? [] })),
     names: {
       queue: new Map(objects.queue.map(({ id, form }) => [id, form.name])),
       menu: new Map(objects.ivr.map(({ id, form }) => [id, form.name])),

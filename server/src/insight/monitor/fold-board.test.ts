@@ -45,8 +45,8 @@ test('a call that one side holds', () => {
 });
 
 test('a call that is over is not shown, and takes no channel of its number', () => {
-  const number = { id: 'n', number: '02873001000', display_name: 'Chính', max_channels: 5 };
-  const facts = someFacts({ numbers: [number as never] });
+  const number = { number: '02873001000', display_name: 'Chính', max_channels: 5 };
+  const facts = someFacts({ numbers: [{ number, extensions: ['102', '109'] }] });
   const calls = [
     aSnapshot(),
     aSnapshot({ callId: 'n1-2' }),
@@ -55,6 +55,9 @@ test('a call that is over is not shown, and takes no channel of its number', () 
   const board = foldBoard(facts, someLive(calls));
   expect([...board.calls.keys()]).toEqual(['n1-1', 'n1-2']);
   expect(board.numbers.get('02873001000')?.row).toMatchObject({ used: 2, max: 5 });
+  // Whoever sees one of the people to whom it leads sees the number.
+  const owners = board.numbers.get('02873001000')?.owners.map(({ id }) => id);
+  expect(owners).toEqual(['person-102']);
 });
 
 test('an agent has the call of the phone, the figures of the day and the queues', () => {

@@ -31,8 +31,10 @@ function counted(values: readonly (string | null)[]): ReadonlyMap<string, number
 /** The board of a company: what the database knows with what the exchange knows now. Pure. */
 export function foldBoard(facts: BoardFacts, live: BoardLive): Board {
   const { agents } = facts;
+  const placesAt = (extensions: readonly string[]) =>
+    extensions.flatMap((extension) => agents.get(extension)?.place ?? []);
   const placesOf = (phones: readonly { readonly extension: string }[]) =>
-    phones.flatMap(({ extension }) => agents.get(extension)?.place ?? []);
+    placesAt(phones.map(({ extension }) => extension));
   const calls = live.calls.filter(({ state }) => state !== 'ended');
   const callAt = new Map(
     calls.flatMap(({ callId, phones = [] }) =>
@@ -66,9 +68,9 @@ export function foldBoard(facts: BoardFacts, live: BoardLive): Board {
       }),
     ),
     numbers: byId<'numbers'>(
-      facts.numbers.map(({ number, display_name: name, max_channels: max }) => [
-        { id: number, name, max, used: used.get(nationalForm(number)) ?? 0 },
-        [],
+      facts.numbers.map(({ number: { number, display_name, max_channels: max }, extensions }) => [
+        { id: number, name: display_name, max, used: used.get(nationalForm(number)) ?? 0 },
+        placesAt(extensions),
       ]),
     ),
   };
