@@ -2,8 +2,7 @@ import { endpoints, type Dashboard } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import { ErrorState, makeStyles, Page, PageHeader, usePainted } from '@alo/ui';
 import { SetupGuide, ShowGuide } from '../setup-guide/SetupGuide.tsx';
-import { LateOwnCards } from './LateOwnCards.tsx';
-import { LateOwnKpis } from './LateOwnKpis.tsx';
+import { lateOwn } from './late-own.tsx';
 import { messages } from './messages.ts';
 import { CallsByHour, Dispositions, TopAgents } from './charts.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
@@ -14,6 +13,13 @@ import { Tile } from '../charts/Tile.tsx';
 import { toTiles } from './tiles.ts';
 import { useLiveDashboard } from './useLiveDashboard.ts';
 import { usePeriod } from './usePeriod.ts';
+
+const OwnKpis = lateOwn('kpi', async () => (await import('./OwnKpis.tsx')).OwnKpis);
+const OwnCards = lateOwn(
+  'report',
+  async () =>
+    (await import(/* webpackChunkName: "panel-quality" */ '../quality/OwnCards.tsx')).OwnCards,
+);
 
 const useStyles = makeStyles({
   tiles: {
@@ -59,8 +65,8 @@ export function DashboardPage() {
         <>
           <PlanEnd />
           <SetupGuide />
-          <LateOwnKpis />
-          <LateOwnCards />
+          <OwnKpis />
+          <OwnCards />
           <Content query={query} />
         </>
       ) : (

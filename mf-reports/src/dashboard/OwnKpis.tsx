@@ -1,7 +1,6 @@
 import { endpoints, type KpiProgress, kpiFigure, kpiNeeded } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
-import { makeStyles, tokens } from '@alo/ui';
-import { ChartCard } from '../charts/ChartCard.tsx';
+import { OwnItem, OwnPanel } from '../charts/OwnPanel.tsx';
 import { KpiBar } from '../kpi/KpiBar.tsx';
 import { KpiState } from '../kpi/KpiState.tsx';
 import { messages as words } from '../kpi/messages.ts';
@@ -10,53 +9,37 @@ import { messages } from './messages.ts';
 /** Milliseconds after which own KPIs are read again. */
 const readEvery = 60_000;
 
-const useStyles = makeStyles({
-  root: { marginBottom: '12px' },
-  list: {
-    display: 'grid',
-    gap: '12px 24px',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-  },
-  line: { display: 'flex', justifyContent: 'space-between', gap: '12px' },
-  rest: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
-});
-
 /** What the signed-in person has to reach now; nothing for who has no KPI. */
 export function OwnKpis() {
-  const styles = useStyles();
   const { data = [] } = useApiQuery(endpoints.getOwnKpis, {}, { refetchInterval: readEvery });
   if (data.length === 0) return null;
   return (
-    <div className={styles.root}>
-      <ChartCard title={messages.ownKpis} empty={false}>
-        <ul className={styles.list}>
-          {data.map((kpi) => (
-            <OwnKpi key={kpi.id} kpi={kpi} />
-          ))}
-        </ul>
-      </ChartCard>
-    </div>
+    <OwnPanel title={messages.ownKpis}>
+      {data.map((kpi) => (
+        <OwnKpi key={`${kpi.id} ${kpi.target_id}`} kpi={kpi} />
+      ))}
+    </OwnPanel>
   );
 }
 
 function OwnKpi({ kpi }: { readonly kpi: KpiProgress }) {
-  const styles = useStyles();
   const { metric, value, target, period, name } = kpi;
+  const figures = words.ofTarget(kpiFigure(metric, value), kpiFigure(metric, target));
   const needed = kpiNeeded(kpi, Date.now());
+  const head = (
+    <>
+      <span>{name}</span>
+      <KpiState state={kpi.state} />
+    </>
+  );
   return (
-    <li>
-      <div className={styles.line}>
-        <span>{name}</span>
-        <KpiState state={kpi.state} />
-      </div>
+    <OwnItem
+      head={head}
+      rest={[`${words.periods[period]}: ${figures}`, ...(needed === '' ? [] : [needed])].join(
+        ' · ',
+      )}
+    >
       <KpiBar {...kpi} />
-      <div className={styles.rest}>
-        {`${words.periods[period]}: ${words.ofTarget(kpiFigure(metric, value), kpiFigure(metric, target))}`}
-        {needed !== '' && ` · ${needed}`}
-      </div>
-    </li>
+    </OwnItem>
   );
 }
