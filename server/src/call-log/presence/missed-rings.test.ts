@@ -51,6 +51,7 @@ test('after as many missed calls in a row as the queue allows the agent is off d
   const { body } = await agent.call(endpoints.getNotifications);
   expect(body.data[0]).toMatchObject({
     kind: 'missed_call',
+    link: '/call-history',
     body: expect.stringMatching(/^Hàng đợi Nghiêm: 2 cuộc/),
   });
 });

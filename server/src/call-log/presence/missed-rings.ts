@@ -78,7 +78,8 @@ async function pause(
       title: messages.missedRings.title,
       body: messages.missedRings.body(queue, count),
       kind: 'missed_call',
-      link: null,
+      // Where he reads which calls they were.
+      link: '/call-history',
       read_at: null,
     })
     .execute();
