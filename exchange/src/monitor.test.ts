@@ -62,7 +62,11 @@ const on = () => ({ ami, ari: exchange.ari });
 type Way = 'the customer called' | 'the agent called' | 'a queue led the customer';
 
 /** A customer (101) and an agent (102) talk; the supervisor (103) begins to listen to the agent. */
-async function listenedTo(mode: MonitorMode = 'listen', way: Way = 'the customer called') {
+async function listenedTo(
+  mode: MonitorMode = 'listen',
+  way: Way = 'the customer called',
+  hasTone = false,
+) {
   const customer = await telephone('dn0002', '101', 400);
   const agent = await telephone('dn0002', '102', 700);
   const supervisor = await telephone('dn0002', '103', 1100);
@@ -82,7 +86,13 @@ async function listenedTo(mode: MonitorMode = 'listen', way: Way = 'the customer
   const [customerCall, agentCall] =
     way === 'the agent called' ? [incoming, call] : [call, incoming];
   const spied = (await channelOf('dn0002-102'))?.name ?? '';
-  exchange.answer = () => monitorAnswer(spied, mode);
+  exchange.answer = () => monitorAnswer(spied, mode, hasTone);
+  const toldBySound = new Set<string>();
+  for (const [name, { line }] of Object.entries({ customer, agent, supervisor })) {
+    line.onPacket = (loudnessOf) => {
+      if (loudnessOf(1400) > 1000) toldBySound.add(name);
+    };
+  }
   const spy = supervisor.phone.call('ref.monitor.one-time');
   expect(await spy.final.promise).toBe(200);
   supervisor.line.speakTo(spy.sdp.answer);
@@ -98,6 +108,7 @@ async function listenedTo(mode: MonitorMode = 'listen', way: Way = 'the customer
     spy,
     spied,
     spyId,
+    toldBySound,
   };
 }
 
@@ -145,6 +156,35 @@ test('a supervisor hears both and is heard by nobody, by the agent, by both, in 
   await hears(talk, 'customer', ['agent']);
   await end(talk.spy, talk.call);
   expect(await talk.incoming.ended.promise).toBe('there');
+}, 60_000);
+
+test.each(monitorModes)(
+  'a tone says to the agent alone that a supervisor begins to %s',
+  async (mode) => {
+    const talk = await listenedTo(mode, 'the customer called', true);
+    await hears(talk, 'supervisor', ['customer', 'agent']);
+    expect([...talk.toldBySound]).toEqual(['agent']);
+    await hears(talk, 'agent', ['customer', ...(mode === 'listen' ? [] : ['supervisor'])]);
+    await hears(talk, 'customer', ['agent', ...(mode === 'barge' ? ['supervisor'] : [])]);
+    // It is heard once: another mode, and taking the call over, say nothing.
+    talk.toldBySound.clear();
+    expect(await switchSpy(on(), talk.spyId, mode === 'listen' ? 'whisper' : 'listen')).toBe(true);
+    await hears(talk, 'agent', ['customer', ...(mode === 'listen' ? ['supervisor'] : [])]);
+    expect(await takeOverCall(on(), talk.spyId, talk.spied)).toBe(true);
+    await hears(talk, 'customer', ['supervisor']);
+    expect([...talk.toldBySound]).toEqual([]);
+    await end(talk.spy);
+    await talk.customerCall.ended.promise;
+    expect(foldCallEvents(await exchange.events(talk.spyId))).toBeUndefined();
+  },
+  60_000,
+);
+
+test('without the setting nobody hears a tone', async () => {
+  const talk = await listenedTo();
+  await hears(talk, 'supervisor', ['customer', 'agent']);
+  expect([...talk.toldBySound]).toEqual([]);
+  await end(talk.spy, talk.call);
 }, 60_000);
 
 test('a whisper from the first moment on is one', async () => {

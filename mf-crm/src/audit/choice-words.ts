@@ -45,6 +45,7 @@ const settings: Readonly<Record<string, Words>> = {
   allow_duplicate_phone: onOff,
   missed_task: onOff,
   recording_beep: onOff,
+  monitor_tone: onOff,
   position_hidden_phone_customer: setting.call.positions,
   voice_over_internet_protocol: setting.call.providers,
   dtmf_mode: setting.call.dtmfModes,

@@ -208,6 +208,7 @@ const settings = {
   allow_duplicate_phone: 'Cho phép trùng số điện thoại',
   missed_task: 'Nhắc gọi lại cuộc nhỡ',
   recording_beep: 'Tiếng bíp khi ghi âm',
+  monitor_tone: 'Tiếng bíp báo có giám sát viên nghe',
   recording_retention_days: 'Số ngày giữ ghi âm',
   reload_hold_seconds: 'Số giây giữ cuộc gọi khi trang tải lại',
   park_seconds: 'Số giây đỗ cuộc gọi',

@@ -92,6 +92,7 @@ function CallForm({ setting }: { readonly setting: SystemSetting }) {
             help={words.missedHelp}
             disabled={disabled}
           />
+          <SwitchField name="tone" label={words.tone} help={words.toneHelp} disabled={disabled} />
         </FormSection>
         <FormSection {...words.recording}>
           <SwitchField name="beep" label={words.beep} help={words.beepHelp} disabled={disabled} />

@@ -16,6 +16,7 @@ const settings = fc.record({
   call_waiting: flag,
   missed_task: flag,
   recording_beep: flag,
+  monitor_tone: flag,
   recording_retention_days: fc.integer({ min: 1, max: 3650 }),
   reload_hold_seconds: fc.integer({ min: 5, max: 120 }),
   park_seconds: fc.integer({ min: 15, max: 1800 }),

@@ -31,6 +31,7 @@ export const callFormSchema = v.object({
   parking: whole(settingRanges.park_seconds),
   missed: v.boolean(),
   beep: v.boolean(),
+  tone: v.boolean(),
   retention: whole(settingRanges.recording_retention_days),
 });
 type CallForm = v.InferOutput<typeof callFormSchema>;
@@ -54,6 +55,7 @@ export function toCallForm(setting: SystemSetting): CallForm {
     parking: setting.park_seconds,
     missed: setting.missed_task === 1,
     beep: setting.recording_beep === 1,
+    tone: setting.monitor_tone === 1,
     retention: setting.recording_retention_days,
   };
 }
@@ -74,6 +76,7 @@ export function toSettingChange(form: CallForm): SystemSettingChange {
     park_seconds: form.parking,
     missed_task: form.missed ? 1 : 0,
     recording_beep: form.beep ? 1 : 0,
+    monitor_tone: form.tone ? 1 : 0,
     recording_retention_days: form.retention,
   };
 }

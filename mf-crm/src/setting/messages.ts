@@ -69,6 +69,9 @@ export const messages = {
     missed: 'Nhắc gọi lại cuộc gọi nhỡ',
     missedHelp:
       'Cuộc gọi từ bên ngoài không ai nghe để lại thông báo cho nhân viên được gọi, nếu không có thì cho người phụ trách khách hàng.',
+    tone: 'Báo nhân viên khi giám sát viên nghe',
+    toneHelp:
+      'Khi giám sát viên bắt đầu nghe, nhắc hoặc xen vào cuộc gọi, nhân viên nghe một tiếng bíp ngắn; khách không nghe thấy. Khi tắt, nhân viên không được báo.',
     beep: 'Phát tiếng bíp khi ghi âm',
     beepHelp: 'Hai bên nghe một tiếng bíp ngắn khi bắt đầu ghi âm và sau mỗi 30 giây.',
     retention: 'Thời hạn lưu ghi âm (ngày)',

@@ -10,7 +10,7 @@ import {
   stepEvent,
 } from './names.ts';
 import { conference } from './conference.ts';
-import { monitor } from './monitor.ts';
+import { monitor, spyTone } from './monitor.ts';
 import { page, pagedPhone } from './page.ts';
 import { features } from './features.ts';
 import { fallbackRingTimeout } from './without-server.ts';
@@ -229,7 +229,7 @@ ${readAnswer('ALO_LIST', 'prompts', 'words')}
  same => n(all),Set(ALO_SAY=\${ALO_SAY:1})
  same => n,Return()
 
-${pagedPhone()}[left-message]
+${spyTone()}${pagedPhone()}[left-message]
 exten => s,1,CELGenUserEvent(${messageEvent},\${FILTER(A-Z,\${VMSTATUS})})
  same => n,Return()
 

@@ -12,13 +12,13 @@ test.each([
   const sessions = new MonitorSessions();
   const { id } = sessions.open({
     ...{ tenant: 'dn0002', userId: 'u', extension: '103', callId: 'c', name: '' },
-    ...{ spied: 'PJSIP/dn0002-101-00000001', mode: 'listen' },
+    ...{ spied: 'PJSIP/dn0002-101-00000001', mode: 'listen', hasTone: true },
   });
   const asked = { tenant: 'dn0002', from: '103', call: 'spy-1', to: writeMonitorTarget(id) };
   expect(monitoredCall({ sessions }, { ...asked, ...changes })).toBeNull();
   expect(monitoredCall({ sessions }, { ...asked, to: '102' })).toBeUndefined();
   expect(JSON.parse(monitoredCall({ sessions }, asked) ?? '')).toEqual({
-    ...{ do: 'monitor', channel: 'PJSIP/dn0002-101-00000001', mode: 'listen' },
+    ...{ do: 'monitor', channel: 'PJSIP/dn0002-101-00000001', mode: 'listen', tone: 'yes' },
   });
   // Good once.
   expect(monitoredCall({ sessions }, asked)).toBeNull();
@@ -30,7 +30,7 @@ test('a session that no phone asks for within half a minute is over', () => {
   const { id } = sessions.open(
     {
       ...{ tenant: 'dn0002', userId: 'u', extension: '103', callId: 'c', name: '' },
-      ...{ spied: 'PJSIP/dn0002-101-00000001', mode: 'listen' },
+      ...{ spied: 'PJSIP/dn0002-101-00000001', mode: 'listen', hasTone: false },
     },
     0,
   );
@@ -102,6 +102,23 @@ describe('from the board', () => {
     expect(
       log.data.map(({ action }) => action).filter((one) => one.startsWith('monitor.')),
     ).toEqual([...['monitor.hangup', 'monitor.takeover', 'monitor.whisper', 'monitor.listen']]);
+  });
+
+  test('the agent hears a tone only where the company wants that', async () => {
+    const admin = await server.current.signIn('dn0002', 'admin');
+    const answer = async () => {
+      const { session } = (await admin.call(endpoints.startMonitoring, listen)).body;
+      const asked = {
+        tenant: 'dn0002',
+        from: '103',
+        call: 'spy-2',
+        to: writeMonitorTarget(session),
+      };
+      return JSON.parse(monitoredCall(server.current.running.services, asked) ?? '').tone;
+    };
+    expect(await answer()).toBe('no');
+    await admin.call(endpoints.updateSystemSetting, { body: { monitor_tone: 1 } });
+    expect(await answer()).toBe('yes');
   });
 
   test('a call is sent on from the phone that talks, and to what a phone can dial only', async () => {

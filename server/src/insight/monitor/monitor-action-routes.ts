@@ -1,6 +1,7 @@
 import { endpoints, hasPermission, type MonitorMode } from '@alo/contracts';
 import type { CallSnapshot } from '@alo/exchange';
 import { inDataScope, type Placed } from '../../identity/auth/data-scope.ts';
+import { readSystemSetting } from '../../identity/settings/system-setting.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import { auditParties, auditParty } from '../../kernel/masking/audit-party.ts';
 import { deviceOf } from '../../kernel/http/device-of.ts';
@@ -91,7 +92,9 @@ const startMonitoring = serve(endpoints.startMonitoring, async ({ params, body }
   const call = await findCall(context, params.id);
   const extension = await ownExtension(context);
   const { channel } = await spiedPhone(context, call, extension);
+  const { monitor_tone: tone } = await readSystemSetting(context.db);
   const session = services.sessions.open({
+    hasTone: tone === 1,
     ...{ tenant: user.tenant, userId: user.id, extension, callId: call.callId },
     ...{ spied: channel, mode: body.mode, name: auditParties(call) },
   });

@@ -18,5 +18,6 @@ export function monitoredCall(
   const id = readMonitorTarget(to);
   if (id === null) return undefined;
   const session = sessions.begin(id, { tenant, extension, spyId });
-  return session === undefined ? null : monitorAnswer(session.spied, session.mode);
+  if (session === undefined) return null;
+  return monitorAnswer(session.spied, session.mode, session.hasTone);
 }

@@ -13,6 +13,8 @@ export interface MonitorSession {
   readonly spied: string;
   /** "0912345678 → 101", for the audit log. */
   readonly name: string;
+  /** The agent hears that the supervisor begins to listen. */
+  readonly hasTone: boolean;
   mode: MonitorMode;
   /** Id of the supervisor's own call, once the phone has asked. */
   spyId: string | undefined;

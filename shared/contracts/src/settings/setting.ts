@@ -54,6 +54,8 @@ export const systemSettingSchema = v.object({
   missed_task: flag,
   /** 1: both sides hear a tone when a recording begins, and again during it. */
   recording_beep: flag,
+  /** 1: an agent hears a tone when a supervisor begins to listen; nobody else does. */
+  monitor_tone: flag,
   /** Days for which recordings are kept; never none, or everything would be too old. */
   recording_retention_days: numberWithin(settingRanges.recording_retention_days, 180),
   /** Seconds for which the other side of a call waits for a phone that was lost. */
@@ -93,6 +95,7 @@ export const systemSettingChangeSchema = v.strictObject({
   allow_duplicate_phone: v.optional(choice([0, 1])),
   missed_task: v.optional(choice([0, 1])),
   recording_beep: v.optional(choice([0, 1])),
+  monitor_tone: v.optional(choice([0, 1])),
   recording_retention_days: v.optional(whole(settingRanges.recording_retention_days)),
   reload_hold_seconds: v.optional(whole(settingRanges.reload_hold_seconds)),
   park_seconds: v.optional(whole(settingRanges.park_seconds)),

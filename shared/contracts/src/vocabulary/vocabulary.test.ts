@@ -46,6 +46,7 @@ test('system settings take numeric texts and fall back on defaults', () => {
     allow_duplicate_phone: 0,
     recording_retention_days: 180,
     recording_beep: 0,
+    monitor_tone: 0,
     missed_task: 0,
     reload_hold_seconds: 20,
     park_seconds: 120,

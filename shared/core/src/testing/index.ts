@@ -34,6 +34,7 @@ export function fakeSession(overrides: Partial<Session> = {}): Session {
       allow_duplicate_phone: 0,
       missed_task: 1,
       recording_beep: 0,
+      monitor_tone: 0,
       recording_retention_days: 180,
       reload_hold_seconds: 20,
       park_seconds: 120,
