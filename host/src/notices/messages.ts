@@ -20,6 +20,7 @@ export const messages = {
     'campaign.import': 'Nhập liên hệ của chiến dịch',
     'campaign.customers': 'Thêm khách hàng vào chiến dịch',
     'campaign.export': 'Xuất kết quả chiến dịch',
+    'doNotCall.import': 'Nhập danh sách không gọi',
     'company.export': 'Xuất dữ liệu doanh nghiệp',
     'company.erase': 'Xóa doanh nghiệp',
   },

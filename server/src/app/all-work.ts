@@ -4,6 +4,10 @@ import { customerExport } from '../crm/customers/export-customers.ts';
 import { customerUndo } from '../crm/customers/undo-job.ts';
 import { customerImport } from '../crm/import/import-customers.ts';
 import { accountImport } from '../administration/accounts/import-accounts.ts';
+import { customersToCampaign } from '../engagement/campaigns/contacts/add-customers.ts';
+import { contactExport } from '../engagement/campaigns/contacts/export-contacts.ts';
+import { contactImport } from '../engagement/campaigns/contacts/import-contacts.ts';
+import { doNotCallImport } from '../engagement/campaigns/do-not-call/import-do-not-calls.ts';
 import { companyErase } from '../administration/privacy/erase-company.ts';
 import { companyExport } from '../administration/privacy/export-company.ts';
 import type { JobWork } from '../kernel/jobs/job-kind.ts';
@@ -17,6 +21,10 @@ export const jobWork: readonly JobWork<WorkPorts>[] = [
   customerUndo,
   accountImport,
   callHistoryExport,
+  contactImport,
+  customersToCampaign,
+  contactExport,
+  doNotCallImport,
   companyExport,
   companyErase,
 ];

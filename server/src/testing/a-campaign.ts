@@ -42,3 +42,16 @@ export async function someCampaign(
   const form = aCampaign(await campaignTargets(client), overrides);
   return idOf(await client.raw(endpoints.createCampaign, { body: { form } }));
 }
+
+/** A campaign with a contact of the same name, and a number that is not to be called. */
+export async function someContact(client: TestClient, overrides: Partial<CampaignFormInput> = {}) {
+  const campaign = await someCampaign(client, overrides);
+  const { name = 'Liên hệ thử' } = overrides;
+  const contact = await client.raw(endpoints.addCampaignContact, {
+    ...{ params: { id: campaign }, body: { form: { phone: '0918888801', name } } },
+  });
+  const number = await client.raw(endpoints.createDoNotCall, {
+    body: { form: { phone: '0918888802', note: name } },
+  });
+  return { campaign, campaignContact: idOf(contact), doNotCall: idOf(number) };
+}

@@ -50,7 +50,9 @@ export type ForeignKind =
   | 'recordingNote'
   | 'schedule'
   | 'surveyQuestion'
-  | 'campaign';
+  | 'campaign'
+  | 'campaignContact'
+  | 'doNotCall';
 
 export const isVoicemail = (path: string) => /^\/(shared-)?voicemails\//.test(path);
 
@@ -70,6 +72,8 @@ export function foreignKindOf({ path }: Addressed): ForeignKind {
   if (path.startsWith(endpoints.getWallboard.path)) return 'wallboard';
   if (path === endpoints.getAlertRule.path) return 'alertRule';
   if (path === endpoints.updateRecordingNote.path) return 'recordingNote';
+  if (path.startsWith('/marketings/contact/')) return 'campaignContact';
+  if (path.startsWith('/marketings/do-not-call/')) return 'doNotCall';
   if (path.startsWith('/marketings/campaign/')) return 'campaign';
   if (path.startsWith('/survey/question')) return 'surveyQuestion';
   if (path.includes('quality-form')) return 'qualityForm';

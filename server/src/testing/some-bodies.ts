@@ -4,6 +4,9 @@ import { aQualityForm } from './a-quality-form.ts';
 import { aSurveyQuestion } from './a-survey-question.ts';
 import { aHotline } from './some-hotline.ts';
 
+/** An id that nobody has. */
+export const dead = '018f0000-0000-7000-8000-00000000dead';
+
 /** A reason for a pause, as a form sends it. */
 export const aPauseReason = {
   code: 'CHIEM',
@@ -43,6 +46,22 @@ export const aTuning = {
   end_at: '2030-01-01T00:00:00Z',
 };
 
+/** A file to be imported that nobody has. */
+const aFile = { file_id: dead, sheet: 0, header_row: 1, dry_run: true };
+
+/** Bodies of what is done with the contacts of a campaign, by path. */
+export const contactBodies = [
+  [endpoints.addCampaignContact.path, { form: { phone: '0911111111' } }],
+  [endpoints.assignCampaignContacts.path, { which: { kind: 'unassigned' }, user_ids: [] }],
+  [endpoints.importCampaignContacts.path, { ...aFile, columns: ['phone'] }],
+  [endpoints.addCampaignCustomers.path, { query: {}, dry_run: true }],
+  [endpoints.exportCampaignContacts.path, { format: 'csv' }],
+  [endpoints.skipCampaignContact.path, { reason: 'Chiếm' }],
+  [endpoints.readContactSheet.path, { sheet_id: 'x', sheet_name: 'x' }],
+  [endpoints.createDoNotCall.path, { form: { phone: '0911111111' } }],
+  [endpoints.importDoNotCalls.path, { ...aFile, columns: ['phone'], source: 'manual' }],
+] as const;
+
 /** Half an hour that a supervisor corrects. */
 const aCorrection = {
   from_at: '2026-11-09T05:10:00Z',
@@ -59,9 +78,6 @@ export const aWebhook = {
   events: ['call.ended'],
   is_active: false,
 };
-
-/** An id that nobody has. */
-export const dead = '018f0000-0000-7000-8000-00000000dead';
 
 /** Bodies that calls would accept for a row of one's own, by path. */
 export const bodiesByPath: ReadonlyMap<string, object> = new Map<string, object>([
@@ -84,6 +100,7 @@ export const bodiesByPath: ReadonlyMap<string, object> = new Map<string, object>
   [endpoints.tuneCampaign.path, { form: aTuning }],
   [endpoints.cloneCampaign.path, { name: 'Chiếm' }],
   [endpoints.moveCampaign.path, { action: 'start' }],
+  ...contactBodies,
   [endpoints.updateQualityForm.path, { form: aQualityForm() }],
   [endpoints.updateQualityCard.path, { form: { answers: [], comment: '' }, finish: false }],
   [endpoints.acknowledgeQualityCard.path, { remark: 'Chiếm' }],

@@ -19,6 +19,8 @@ export * from './calls/call-work-endpoints.ts';
 export * from './calls/dashboard-endpoint.ts';
 export * from './calls/voicemail-endpoints.ts';
 export * from './campaigns/campaign-endpoints.ts';
+export * from './campaigns/contact-endpoints.ts';
+export * from './campaigns/do-not-call-endpoints.ts';
 export * from './carriers/hotline-request-endpoints.ts';
 export * from './carriers/telecom-endpoints.ts';
 export * from './carriers/voice-subscriber-endpoints.ts';

@@ -10,6 +10,7 @@ import { installOutsideCalling } from '../../telephony/outside-calling/outside-c
 import { listTenants } from '../../identity/tenants/list-tenants.ts';
 import { demoCallLegs } from './demo-call-legs.ts';
 import { demoCallRecords, demoDays } from './demo-call-records.ts';
+import { fillDemoCampaign } from './demo-campaign.ts';
 import { fillDemoSurvey } from './demo-survey.ts';
 import { demoWorkingDays } from './demo-working-days.ts';
 import { demoCustomers } from './demo-people.ts';
@@ -174,4 +175,5 @@ async function fill(
     })
     .execute();
   await fillDemoSurvey(db, ma_dn);
+  await fillDemoCampaign(db, ma_dn, { customers, agents }, now);
 }

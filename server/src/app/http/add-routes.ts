@@ -88,6 +88,8 @@ import { hotlineRoutes } from '../../telephony/carriers/hotline-routes.ts';
 import { requestRoutes } from '../../telephony/carriers/request-routes.ts';
 import { switchboardRoutes } from '../../telephony/carriers/switchboard-routes.ts';
 import { voiceRoutes } from '../../telephony/carriers/voice-routes.ts';
+import { contactRoutes } from '../../engagement/campaigns/contacts/contact-routes.ts';
+import { doNotCallRoutes } from '../../engagement/campaigns/do-not-call/do-not-call-routes.ts';
 import { campaignRoutes } from '../../engagement/campaigns/campaign-routes.ts';
 import { categoryRoutes } from '../../engagement/surveys/category-routes.ts';
 import { questionRoutes } from '../../engagement/surveys/questions/question-routes.ts';
@@ -191,6 +193,8 @@ export async function addRoutes(app: FastifyInstance, services: Services): Promi
     ...categoryRoutes,
     ...questionRoutes,
     ...campaignRoutes,
+    ...contactRoutes,
+    ...doNotCallRoutes,
     ...inboundRoutes,
     ...directoryRoutes,
     ...greetingRoutes,

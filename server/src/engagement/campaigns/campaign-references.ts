@@ -10,7 +10,7 @@ import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { commonMessages } from '../../kernel/errors/messages.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import { requireReferences, writeEdges } from '../../telephony/pbx-objects/references.ts';
-import type { UserInTransaction } from '../../kernel/user/actor.ts';
+import type { InTenant } from './write-lists.ts';
 
 const fieldsSchema = v.object(campaignFormEntries);
 const catalogs = {
@@ -38,17 +38,17 @@ export async function requireNamed(db: TenantTransaction, form: CampaignForm): P
 
 /** What points at telephone objects keeps them from being deleted; people and teams go all the same. */
 export async function holdNamed(
-  { db, user }: UserInTransaction,
+  { db, tenant }: InTenant,
   id: string,
   form: CampaignForm,
 ): Promise<void> {
   const held = referencesOf(fieldsSchema, form).filter(
     ({ kind }) => kind !== 'account' && kind !== 'team',
   );
-  await writeEdges(db, user.tenant, 'campaign', id, held);
+  await writeEdges(db, tenant, 'campaign', id, held);
 }
 
 /** A campaign that is over, or gone, holds nothing any more. */
-export async function releaseNamed({ db, user }: UserInTransaction, id: string): Promise<void> {
-  await writeEdges(db, user.tenant, 'campaign', id, []);
+export async function releaseNamed({ db, tenant }: InTenant, id: string): Promise<void> {
+  await writeEdges(db, tenant, 'campaign', id, []);
 }

@@ -1,7 +1,8 @@
 import { campaignRowSchema, endpoints, foldVietnamese } from '@alo/contracts';
 import * as v from 'valibot';
-import { serve } from '../../identity/context.ts';
+import { serve } from '../context.ts';
 import { pageOf } from '../../kernel/http/page-of.ts';
+import { campaignOptions } from './campaign-options.ts';
 import { type CampaignRow, keptOf, sumsOf, toCampaign } from './campaign-row.ts';
 import { moveCampaign } from './change-status.ts';
 import {
@@ -62,9 +63,10 @@ const update = serve(endpoints.updateCampaign, ({ params, body }, context) =>
   updateCampaign(context, body.form, { id: params.id, seen: body.row_version }),
 );
 
-const tune = serve(endpoints.tuneCampaign, ({ params, body }, context) =>
-  tuneCampaign(context, body.form, { id: params.id, seen: body.row_version }),
-);
+const tune = serve(endpoints.tuneCampaign, ({ params, body }, context) => {
+  context.afterCommit(() => context.services.dialler.wake());
+  return tuneCampaign(context, body.form, { id: params.id, seen: body.row_version });
+});
 
 const remove = serve(endpoints.deleteCampaign, async ({ params }, context) => {
   await deleteCampaign(context, params.id);
@@ -75,11 +77,14 @@ const clone = serve(endpoints.cloneCampaign, ({ params, body }, context) =>
   cloneCampaign(context, params.id, body.name),
 );
 
-const move = serve(endpoints.moveCampaign, ({ params, body }, context) =>
-  moveCampaign(context, params.id, body.action),
-);
+const move = serve(endpoints.moveCampaign, ({ params, body }, context) => {
+  context.afterCommit(() => context.services.dialler.wake());
+  return moveCampaign(context, params.id, body.action);
+});
+
+const options = serve(endpoints.getCampaignOptions, (_request, { db }) => campaignOptions(db));
 
 /** Campaigns and what is done with them. */
 export const campaignRoutes = [
-  ...[getCampaigns, getCampaign, create, update, tune, remove, clone, move],
+  ...[getCampaigns, getCampaign, create, update, tune, remove, clone, move, options],
 ];

@@ -10,11 +10,11 @@ import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { bumpRowVersion } from '../../kernel/database/row-version.ts';
 import { ProblemError } from '../../kernel/errors/problem-error.ts';
 import type { RequestActor } from '../../kernel/user/actor.ts';
+import { readCompanyRules } from '../dialler/engine/rules-of-campaign.ts';
 import { releaseNamed } from './campaign-references.ts';
 import { type CampaignRow, sumsOf, toCampaign } from './campaign-row.ts';
 import { type CampaignFacts, type MoveRefusal, statusAfter } from './campaign-status.ts';
 import { messages } from './messages.ts';
-import { registerAsOf } from './register-as-of.ts';
 import { auditMove } from './save-campaign.ts';
 import { requireCampaign } from './visible-campaigns.ts';
 
@@ -32,7 +32,7 @@ async function factsOf(db: TenantTransaction, row: CampaignRow): Promise<Campaig
     ...{ startAt: row.start_at.getTime(), endAt: row.end_at.getTime() },
     waiting: fresh + queued + calling + retry,
     numbers: rows[0]?.count ?? 0,
-    registerAsOf: await registerAsOf(db),
+    registerAsOf: (await readCompanyRules(db)).registerAsOf,
   };
 }
 
@@ -76,7 +76,7 @@ export async function moveCampaign(
     })
     .where('id', '=', id)
     .execute();
-  if (isOver) await releaseNamed(actor, id);
+  if (isOver) await releaseNamed({ db, tenant: user.tenant }, id);
   const after = await toCampaign(db, await requireCampaign(actor, id));
   await auditMove(actor, before, after);
   return after;

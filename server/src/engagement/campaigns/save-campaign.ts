@@ -25,7 +25,8 @@ const wrongStatus = (detail: string) =>
     detail,
   });
 
-function columnsOf({ start_at, end_at, ...form }: CampaignForm) {
+/** The columns of a form; its lists stand in rows of their own. */
+export function columnsOf({ start_at, end_at, ...form }: CampaignForm) {
   const {
     number_ids: _numbers,
     user_ids: _users,
@@ -84,8 +85,8 @@ export async function createCampaign(actor: RequestActor, form: CampaignForm): P
       .values({ ma_dn: user.tenant, id, ...columnsOf(form), ...made })
       .execute(),
   );
-  await writeLists(actor, id, form);
-  await holdNamed(actor, id, form);
+  await writeLists({ db, tenant: user.tenant }, id, form);
+  await holdNamed({ db, tenant: user.tenant }, id, form);
   const after = await read(actor, id);
   await auditChange(actor, 'add', null, after);
   return after;
@@ -97,7 +98,7 @@ export async function updateCampaign(
   form: CampaignForm,
   { id, seen }: Existing,
 ): Promise<Campaign> {
-  const { db } = actor;
+  const { db, user } = actor;
   const row = await requireCampaign(actor, id, { locked: true });
   requireRowVersion(seen, row.row_version);
   if (row.status !== 'draft') throw wrongStatus(messages.draftOnly);
@@ -110,8 +111,8 @@ export async function updateCampaign(
       .where('id', '=', id)
       .execute(),
   );
-  await writeLists(actor, id, form);
-  await holdNamed(actor, id, form);
+  await writeLists({ db, tenant: user.tenant }, id, form);
+  await holdNamed({ db, tenant: user.tenant }, id, form);
   const after = await read(actor, id);
   await auditChange(actor, 'edit', before, after);
   return after;
@@ -123,7 +124,7 @@ export async function tuneCampaign(
   form: CampaignTuning,
   { id, seen }: Existing,
 ): Promise<Campaign> {
-  const { db } = actor;
+  const { db, user } = actor;
   const row = await requireCampaign(actor, id, { locked: true });
   requireRowVersion(seen, row.row_version);
   if (!['scheduled', 'running', 'paused'].includes(row.status)) {
@@ -140,7 +141,7 @@ export async function tuneCampaign(
     .set({ concurrency: form.concurrency, end_at: new Date(form.end_at), ...bumpRowVersion() })
     .where('id', '=', id)
     .execute();
-  await writePeople(actor, id, people);
+  await writePeople({ db, tenant: user.tenant }, id, people);
   const after = await read(actor, id);
   await auditChange(actor, 'edit', before, after);
   return after;
@@ -148,13 +149,13 @@ export async function tuneCampaign(
 
 /** A draft with its contacts. @throws {ProblemError} 404, 409 it is no draft */
 export async function deleteCampaign(actor: RequestActor, id: string): Promise<void> {
-  const { db } = actor;
+  const { db, user } = actor;
   const row = await requireCampaign(actor, id, { locked: true });
   if (row.status !== 'draft') throw wrongStatus(messages.notDraft);
   const before = await toCampaign(db, row);
   await db.deleteFrom('campaign_contact').where('campaign_id', '=', id).execute();
   await db.deleteFrom('campaign').where('id', '=', id).execute();
-  await releaseNamed(actor, id);
+  await releaseNamed({ db, tenant: user.tenant }, id);
   await auditChange(actor, 'delete', before, null);
 }
 

@@ -1,13 +1,19 @@
 import type { CampaignForm } from '@alo/contracts';
-import type { UserInTransaction } from '../../kernel/user/actor.ts';
+import type { TenantTransaction } from '../../kernel/database/database.ts';
+
+/** A transaction of a company. */
+export interface InTenant {
+  readonly db: TenantTransaction;
+  readonly tenant: string;
+}
 
 /** Whom a campaign is worked by: agents, and all of some teams. */
 export async function writePeople(
-  { db, user }: UserInTransaction,
+  { db, tenant }: InTenant,
   campaign_id: string,
   { user_ids, team_ids }: Pick<CampaignForm, 'user_ids' | 'team_ids'>,
 ): Promise<void> {
-  const own = { ma_dn: user.tenant, campaign_id };
+  const own = { ma_dn: tenant, campaign_id };
   await db.deleteFrom('campaign_agent').where('campaign_id', '=', campaign_id).execute();
   await db.deleteFrom('campaign_team').where('campaign_id', '=', campaign_id).execute();
   const agents = [...new Set(user_ids)].map((user_id) => ({ ...own, user_id }));
@@ -18,12 +24,12 @@ export async function writePeople(
 
 /** Everything of a campaign that stands in rows of its own. */
 export async function writeLists(
-  actor: UserInTransaction,
+  actor: InTenant,
   campaign_id: string,
   form: CampaignForm,
 ): Promise<void> {
-  const { db, user } = actor;
-  const own = { ma_dn: user.tenant, campaign_id };
+  const { db, tenant } = actor;
+  const own = { ma_dn: tenant, campaign_id };
   await writePeople(actor, campaign_id, form);
   await db.deleteFrom('campaign_number').where('campaign_id', '=', campaign_id).execute();
   await db.deleteFrom('campaign_key').where('campaign_id', '=', campaign_id).execute();

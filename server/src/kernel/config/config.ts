@@ -118,6 +118,13 @@ const environmentSchema = v.object({
   ALO_TELECOM_PROVIDERS: telecomProviders,
   ALO_TRUNKS: trunks,
   ALO_SIGN_UP: v.optional(v.picklist(['open', 'closed'], 'it must be open or closed'), 'open'),
+  ALO_SHEETS_URL: v.optional(
+    v.pipe(
+      text,
+      v.regex(/^https?:\/\/[^\s/?#]+$/, 'it must be an origin such as https://docs.google.com'),
+    ),
+    'https://docs.google.com',
+  ),
   ALO_WEBHOOKS_INSIDE: flag,
   ALO_NOTICE: v.optional(text),
   ALO_OPERATOR_TENANT: v.optional(v.union([v.literal(''), tenantCodeSchema])),
@@ -184,6 +191,8 @@ export interface ServerConfig {
   readonly signUp: 'open' | 'closed';
   /** Web-hooks may name addresses of this network, without encryption: for a trial on one machine. */
   readonly webhooksInside: boolean;
+  /** Where sheets of Google are read. */
+  readonly sheetsUrl: string;
   readonly notice: string | undefined;
   /** The tenant whose people may hold the rights over the installation (`platform.*`). */
   readonly operatorTenant: string | undefined;
@@ -258,6 +267,7 @@ export function readConfig(
     trunks: read.ALO_TRUNKS,
     signUp: read.ALO_SIGN_UP,
     webhooksInside: read.ALO_WEBHOOKS_INSIDE,
+    sheetsUrl: read.ALO_SHEETS_URL,
     notice: read.ALO_NOTICE,
     operatorTenant: operatorTenant(read),
     overrideOrigins: read.ALO_OVERRIDE_ORIGINS,

@@ -7,7 +7,7 @@ import { refuse } from '../errors/problem-error.ts';
 export interface KeysetOrder {
   readonly column: string;
   readonly direction: 'asc' | 'desc';
-  readonly type: 'timestamptz' | 'text' | 'integer';
+  readonly type: 'timestamptz' | 'text' | 'integer' | 'bigint';
   /** The column may be empty: its rows come last then, in both directions. */
   readonly nullable?: boolean;
 }

@@ -14,7 +14,7 @@ import { aCampaignOf } from '../../testing/a-campaign.ts';
 import { aQualityForm } from '../../testing/a-quality-form.ts';
 import { aSurveyQuestion } from '../../testing/a-survey-question.ts';
 import { aHotline } from '../../testing/some-hotline.ts';
-import { anAlertRule, aReportSchedule, aTuning } from '../../testing/some-bodies.ts';
+import { anAlertRule, aReportSchedule, aTuning, contactBodies } from '../../testing/some-bodies.ts';
 import { someForms } from '../../testing/some-objects.ts';
 import type { RawRequest, TestClient } from '../../testing/test-server.ts';
 
@@ -96,7 +96,7 @@ const bodies: Record<string, { body: unknown }> = {
   'tenant PUT /recording-note/:id': { body: { form: { at_sec: 1, note: 'Thử' } } },
   'tenant POST /marketings/campaign': { body: { form: aCampaignOf(nowhere) } },
   'tenant PUT /marketings/campaign/:id': { body: { form: aCampaignOf(nowhere) } },
-  'tenant PUT /marketings/campaign/:id/tuning': { body: { form: aTuning } },
+  'tenant PUT /marketings/campaign/:id/tuning': { body: { form: aTuning, contactBodies } },
   'tenant POST /marketings/campaign/:id/clone': { body: { name: 'Bản sao' } },
   'tenant PUT /marketings/campaign/:id/status': { body: { action: 'start' } },
   'tenant POST /survey/question': { body: { form: aSurveyQuestion(nowhere) } },
@@ -253,6 +253,12 @@ for (const kind of objectKindSchema.options) {
   bodies[nameOf(create)] = { body: { form: forms[kind] } };
   bodies[nameOf(update)] = { body: { form: forms[kind] } };
   bodies[nameOf(replace)] = { body: { with_id: nowhere } };
+}
+
+const contactCalls = new Map<string, object>(contactBodies);
+for (const call of allEndpoints) {
+  const body = contactCalls.get(call.path);
+  if (body !== undefined && call.method !== 'GET') bodies[nameOf(call)] = { body };
 }
 
 for (const { create, update, replace } of Object.values(catalogEndpoints)) {

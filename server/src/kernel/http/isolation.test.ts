@@ -33,7 +33,7 @@ import {
   isVoicemail,
   objectKindOf,
 } from '../../testing/foreign-kind.ts';
-import { someCampaign } from '../../testing/a-campaign.ts';
+import { someContact } from '../../testing/a-campaign.ts';
 import { aSurveyQuestion } from '../../testing/a-survey-question.ts';
 import { someQualityCard } from '../../testing/some-quality-card.ts';
 import { sharedWallboard } from '../../testing/shared-wallboard.ts';
@@ -170,7 +170,7 @@ describe.each(databases)('tenants on %s', (database) => {
       record: await first(endpoints.getHistoriesCall, { from: dayBack(14), to: dayBack(0) }),
       category,
       surveyQuestion: question.body.id,
-      campaign: await someCampaign(other),
+      ...(await someContact(other)),
       role: await first(endpoints.getRoles),
       voicemail: await someVoicemail(server.current, 'dn0002'),
     };

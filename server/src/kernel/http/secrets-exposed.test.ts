@@ -35,7 +35,7 @@ const secretColumns: Readonly<Record<string, 'sealed' | 'hash' | 'list'>> = {
 };
 /** Of the installation: no company's role reaches them. `trunks.test.ts` looks for them in answers. */
 const operatorColumns = ['trunk.secret', 'trunk_version.secret'];
-const openColumns = ['system_setting.key', 'campaign_key.key'];
+const openColumns = ['system_setting.key', 'campaign_key.key', 'dial_attempt.key'];
 
 /** A field of an answer by whose name it may hold a secret. */
 const secretField =

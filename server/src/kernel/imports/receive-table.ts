@@ -14,7 +14,8 @@ import type { ColumnGuesser } from './column-guesser.ts';
 import { messages } from './messages.ts';
 import { keepUpload, openUpload, type UploadForm, uploadName } from './uploads.ts';
 
-interface Ports {
+/** What keeping a table asks of the server. */
+export interface TablePorts {
   readonly jobs: JobQueue;
   readonly secrets: Secrets;
 }
@@ -44,21 +45,25 @@ function describe<Field extends string>(
   };
 }
 
-/** Keeps the file of a request and checks it. @throws {ProblemError} 422 when it cannot be read */
-export async function receiveTable<Field extends string>(
-  {
-    http,
-    services: { jobs, secrets },
-    user,
-  }: Pick<ActorWith<Ports>, 'services' | 'user'> & { readonly http: FastifyRequest },
-  form: UploadForm,
-  columns: ColumnGuesser<Field>,
+/** A table to be kept. */
+interface KeptTable<Field extends string> {
+  readonly name: string;
+  readonly content: Buffer;
+  readonly form: UploadForm;
+  readonly columns: ColumnGuesser<Field>;
+  /** The field of the request that it came from. */
+  readonly path: string;
+}
+
+/** Keeps a table and looks at it. @throws {ProblemError} 422 when it cannot be read */
+export async function keepTable<Field extends string>(
+  { services: { jobs, secrets }, user }: Pick<ActorWith<TablePorts>, 'services' | 'user'>,
+  { name, content, form, columns, path: field }: KeptTable<Field>,
 ): Promise<FileToImport<Field>> {
-  const file = requireFile(http, messages.chooseTable);
   const id = newId();
   await jobs.files.prepare(user.tenant);
   const path = jobs.files.path(user.tenant, uploadName(id, form));
-  await keepUpload(path, form, file.content, secrets);
+  await keepUpload(path, form, content, secrets);
   try {
     const looks = await fileSlots.run(user.tenant, async () => {
       const table = await openUpload(path, form, secrets);
@@ -69,11 +74,21 @@ export async function receiveTable<Field extends string>(
       }
     });
     const sheets = looks.map((look) => describe(look, columns));
-    return { id, name: file.fileName.slice(0, longestName), sheets };
+    return { id, name: name.slice(0, longestName), sheets };
   } catch (error) {
     await rm(path, { force: true });
     if (!(error instanceof SheetError)) throw error;
-    const refused = refuse.invalid([{ path: 'file', message: error.message }]);
+    const refused = refuse.invalid([{ path: field, message: error.message }]);
     throw Object.assign(refused, { cause: error });
   }
+}
+
+/** Keeps the file of a request and checks it. @throws {ProblemError} 422 when it cannot be read */
+export async function receiveTable<Field extends string>(
+  actor: Pick<ActorWith<TablePorts>, 'services' | 'user'> & { readonly http: FastifyRequest },
+  form: UploadForm,
+  columns: ColumnGuesser<Field>,
+): Promise<FileToImport<Field>> {
+  const { fileName, content } = requireFile(actor.http, messages.chooseTable);
+  return keepTable(actor, { name: fileName, content, form, columns, path: 'file' });
 }

@@ -26,6 +26,9 @@ const { serve } = serving<Ports>();
 /** Jobs that the bell shows. */
 const shown = 20;
 
+/** Does work of a kind take things over? */
+const isImport = (kind: string) => kind.endsWith('.import') || kind === 'campaign.customers';
+
 /** The answer form of a job. */
 export function toJob({ services }: Pick<Context, 'services'>, row: Selectable<JobTable>): Job {
   const near = services.jobs.progressOf(row.id);
@@ -37,9 +40,7 @@ export function toJob({ services }: Pick<Context, 'services'>, row: Selectable<J
     done: near?.done ?? row.done,
     total: near?.total ?? row.total,
     result:
-      row.result === null || !row.kind.endsWith('.import')
-        ? null
-        : v.parse(importResultSchema, row.result),
+      row.result === null || !isImport(row.kind) ? null : v.parse(importResultSchema, row.result),
     change: jobChangeOf(row),
     file_url:
       file === null || saveAs === null

@@ -25,6 +25,8 @@ const meant: readonly (readonly [RegExp, string])[] = [
   [/quality-card/, 'quality_card'],
   [/call_record_id/, 'call_record'],
   [/report-schedule/, 'report_schedule'],
+  [/marketings\/contact/, 'campaign_contact'],
+  [/do-not-call/, 'do_not_call'],
   [/marketings\/campaign/, 'campaign'],
   [/survey\/question/, 'survey_question'],
   [/category/, 'survey_category'],

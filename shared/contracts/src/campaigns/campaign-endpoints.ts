@@ -77,7 +77,7 @@ export const deleteCampaign = defineEndpoint({
   answer: emptyAnswer,
 });
 
-/** A draft with the same settings; its contacts are put in anew. */
+/** A draft with the same settings; its contacts are put in again. */
 export const cloneCampaign = defineEndpoint({
   surface: 'tenant',
   method: 'POST',
@@ -96,4 +96,18 @@ export const moveCampaign = defineEndpoint({
   params: idParams,
   body: v.object({ action: campaignActionSchema }),
   answer: campaignSchema,
+});
+
+const named = v.array(v.object({ id: v.string(), name: v.string() }));
+
+/** What a campaign may name, beside people, teams, projects and data sources. */
+export const getCampaignOptions = defineEndpoint({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/marketings/campaign-options',
+  access: may('view'),
+  answer: v.object({
+    ...{ numbers: named, greetings: named, time_groups: named },
+    ...{ holiday_calendars: named, survey_categories: named },
+  }),
 });

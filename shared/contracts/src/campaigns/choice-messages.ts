@@ -85,7 +85,7 @@ export const campaignTones = {
     paused: 'warning',
     completed: 'neutral',
     cancelled: 'danger',
-  } satisfies Record<CampaignStatus, string>,
+  } as const satisfies Record<CampaignStatus, string>,
   contact: {
     new: 'neutral',
     queued: 'info',
@@ -94,5 +94,5 @@ export const campaignTones = {
     retry: 'warning',
     failed: 'danger',
     skipped: 'neutral',
-  } satisfies Record<ContactStatus, string>,
+  } as const satisfies Record<ContactStatus, string>,
 } as const;

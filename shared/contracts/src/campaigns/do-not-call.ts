@@ -87,5 +87,7 @@ export const doNotCallImportSchema = v.object({
   source: v.picklist(['register', 'manual'], commonMessages.chooseFromList),
   /** Of which day the register is; not of a day to come. */
   as_of: v.optional(v.nullable(day), null),
+  /** Name of the file, for who asks where the register came from. */
+  file_name: optionalText(200),
 });
 export type DoNotCallImport = v.InferOutput<typeof doNotCallImportSchema>;

@@ -12,6 +12,7 @@ export const jobKindSchema = v.picklist([
   'campaign.import',
   'campaign.customers',
   'campaign.export',
+  'doNotCall.import',
   /** Of the operator: all data of a company as a file, and the end of it. */
   'company.export',
   'company.erase',

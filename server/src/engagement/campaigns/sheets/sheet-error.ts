@@ -1,0 +1,12 @@
+import type { messages } from './messages.ts';
+
+/** A Google Sheet cannot be read. */
+export class GoogleSheetError extends Error {
+  override readonly name = 'GoogleSheetError';
+  readonly code: keyof typeof messages;
+
+  constructor(code: keyof typeof messages, cause?: unknown) {
+    super(`The sheet cannot be read: ${code}`, { cause });
+    this.code = code;
+  }
+}
