@@ -39,6 +39,10 @@ const auditPage = pagesOf(
   () => import(/* webpackChunkName: "panel-audit" */ './audit/AuditListPage.tsx'),
 );
 
+const campaignPage = pagesOf(
+  () => import(/* webpackChunkName: "panel-campaigns" */ './campaigns/pages.tsx'),
+);
+
 type UnitPages = typeof import('./units/pages.tsx');
 
 /** A page for one kind of unit; the three kinds share their code. */
@@ -64,6 +68,11 @@ export const screens = {
   '/profile-status': profileStatusPage('ProfileStatusListPage'),
   '/profile-status/add': profileStatusPage('ProfileStatusAddPage'),
   '/profile-status/edit/:id': profileStatusPage('ProfileStatusEditPage'),
+  '/marketings/campaign': campaignPage('CampaignListPage'),
+  '/marketings/campaign/add': campaignPage('CampaignAddPage'),
+  '/marketings/campaign/edit/:id': campaignPage('CampaignEditPage'),
+  '/marketings/campaign/:id': campaignPage('CampaignPage'),
+  '/marketings/do-not-call': campaignPage('DoNotCallPage'),
   '/accounts': accountPage('AccountListPage'),
   '/account/add': accountPage('AccountAddPage'),
   '/account/edit/:id': accountPage('AccountEditPage'),

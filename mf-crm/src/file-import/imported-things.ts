@@ -13,6 +13,8 @@ export interface ImportedThings<Field extends string, Fixable extends Field = Fi
   readonly hidden?: readonly Field[];
   /** More about the file than every import says. */
   readonly help?: string;
+  /** A list that was read already; otherwise a file is asked for. */
+  readonly file?: FileToImport<Field>;
   readonly send: (file: File) => Promise<FileToImport<Field>>;
   readonly start: (form: FileImportForm<Field, Fixable>) => Promise<Job>;
   /** Lists that show what was imported are read again. */

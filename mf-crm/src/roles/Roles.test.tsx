@@ -66,7 +66,7 @@ test('rights of screens that this version does not have are not offered', async 
   openApp(App, `/role/edit/${aRole.id}`);
   await screen.findByRole('table');
   expect(box('Xem – Khách hàng')).toBeChecked();
-  expect(screen.queryByRole('checkbox', { name: 'Xem – Chiến dịch tiếp thị' })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: 'Xem – Chiến dịch khảo sát' })).toBeNull();
   const offered = catalogue.filter(({ name }) => isPermissionBuilt(name)).length;
   expect(screen.getByText(`Đã chọn 2/${offered} quyền`)).toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { objectEndpoints } from '@alo/contracts';
 import { activeFilter } from '@alo/ui/list';
-import { MegaphoneRegular } from '@alo/ui';
+import { MicRegular } from '@alo/ui';
 import { FormSection } from '@alo/ui/form';
 import { messages as shared } from '../messages.ts';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
@@ -35,7 +35,7 @@ export const messageScreen = objectScreen({
   endpoints: objectEndpoints.message,
   path: '/notifications',
   form: 'page',
-  icon: <MegaphoneRegular />,
+  icon: <MicRegular />,
   words,
   blank: () => ({ name: '', greeting_id: '' }),
   filters: [activeFilter],

@@ -1,0 +1,104 @@
+import { type Access, type Campaign, endpoints } from '@alo/contracts';
+import { requestEndpoint, useAccess } from '@alo/core';
+import {
+  AddRegular,
+  Button,
+  describeError,
+  MoreHorizontalRegular,
+  toast,
+  useNavigate,
+} from '@alo/ui';
+import { MenuItem, MenuList } from '@alo/ui/overlay';
+import { MenuButton } from '@alo/ui/list';
+import { messages as shared } from '../campaigns/messages.ts';
+import { isTunable, movesOf } from '../campaigns/moves.ts';
+import type { CampaignQuestion } from './CampaignQuestions.tsx';
+import { messages } from './messages.ts';
+
+const useMay = (access: Access) => useAccess(access) === 'granted';
+
+interface Props {
+  readonly campaign: Campaign;
+  readonly ask: (question: CampaignQuestion) => void;
+}
+
+/** What may be done with a campaign: the next move is the primary action. */
+export function CampaignActions({ campaign, ask }: Props) {
+  const mayStart = useMay(endpoints.moveCampaign.access);
+  const [next, ...moves] = mayStart ? movesOf[campaign.status] : [];
+  return (
+    <>
+      <MoreMenu campaign={campaign} ask={ask} />
+      <AddMenu campaign={campaign} ask={ask} />
+      {moves.map((action) => (
+        <Button key={action} onClick={() => ask({ kind: 'move', action })}>
+          {shared.moves[action]}
+        </Button>
+      ))}
+      {next !== undefined && (
+        <Button appearance="primary" onClick={() => ask({ kind: 'move', action: next })}>
+          {shared.moves[next]}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function AddMenu({ campaign: { status }, ask }: Props) {
+  const mayImport = useMay(endpoints.addCampaignContact.access);
+  const maySeeCustomers = useMay(endpoints.getCustomers.access);
+  if (!mayImport || status === 'completed' || status === 'cancelled') return null;
+  const { add } = messages;
+  return (
+    <MenuButton button={<Button icon={<AddRegular />}>{add.menu}</Button>}>
+      <MenuList>
+        <MenuItem onClick={() => ask({ kind: 'one' })}>{add.one}</MenuItem>
+        <MenuItem onClick={() => ask({ kind: 'import', sheet: null })}>{add.file}</MenuItem>
+        <MenuItem onClick={() => ask({ kind: 'sheet' })}>{add.sheet}</MenuItem>
+        {maySeeCustomers && (
+          <MenuItem onClick={() => ask({ kind: 'customers' })}>{add.customers}</MenuItem>
+        )}
+      </MenuList>
+    </MenuButton>
+  );
+}
+
+function MoreMenu({ campaign: { id, status }, ask }: Props) {
+  const navigate = useNavigate();
+  const mayEdit = useMay(endpoints.tuneCampaign.access);
+  const mayExport = useMay(endpoints.exportCampaignContacts.access);
+  if (!mayEdit && !mayExport) return null;
+  const save = async (format: 'xlsx' | 'csv') => {
+    try {
+      await requestEndpoint(endpoints.exportCampaignContacts, { params: { id }, body: { format } });
+      toast.info(messages.exporting);
+    } catch (error) {
+      toast.error(describeError(error));
+    }
+  };
+  return (
+    <MenuButton button={<Button icon={<MoreHorizontalRegular />} aria-label={messages.more} />}>
+      <MenuList>
+        {mayEdit && status === 'draft' && (
+          <MenuItem onClick={() => void navigate(`/marketings/campaign/edit/${id}`)}>
+            {messages.edit}
+          </MenuItem>
+        )}
+        {mayEdit && isTunable(status) && (
+          <MenuItem onClick={() => ask({ kind: 'tune' })}>{shared.tune.action}</MenuItem>
+        )}
+        {mayEdit && (
+          <MenuItem onClick={() => ask({ kind: 'assign', ids: null })}>
+            {messages.assign.open}
+          </MenuItem>
+        )}
+        {mayExport &&
+          (['xlsx', 'csv'] as const).map((format) => (
+            <MenuItem key={format} onClick={() => void save(format)}>
+              {messages.export} {messages.formats[format]}
+            </MenuItem>
+          ))}
+      </MenuList>
+    </MenuButton>
+  );
+}

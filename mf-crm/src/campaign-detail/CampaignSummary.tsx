@@ -1,0 +1,60 @@
+import { type Campaign, campaignChoices, campaignTones } from '@alo/contracts';
+import { formatDateTime, formatNumber, makeStyles, StatusDot, tokens } from '@alo/ui';
+import { Progress } from '../campaigns/Progress.tsx';
+import { messages } from './messages.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '16px 28px',
+    alignItems: 'center',
+    padding: '12px 16px',
+    marginTop: '8px',
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  counts: { display: 'flex', flexWrap: 'wrap', gap: '8px 24px', margin: 0 },
+  count: { display: 'grid' },
+  label: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  value: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  time: { color: tokens.colorNeutralForeground3 },
+});
+
+const byItself: Readonly<Record<string, string>> = messages.finishReasons;
+const finishWords = (reason: string) => byItself[reason] ?? messages.finished(reason);
+
+const shown = ['contacts', 'fresh', 'retry', 'done', 'failed', 'skipped'] as const;
+
+/** Where a campaign stands. */
+export function CampaignSummary({
+  campaign: { status, sums, form, finish_reason },
+}: {
+  readonly campaign: Campaign;
+}) {
+  const styles = useStyles();
+  return (
+    <section className={styles.root} aria-label={messages.summary}>
+      <StatusDot tone={campaignTones.status[status]}>{campaignChoices.status[status]}</StatusDot>
+      <Progress name={form.name} sums={sums} />
+      <dl className={styles.counts}>
+        {shown.map((name) => (
+          <div key={name} className={styles.count}>
+            <dt className={styles.label}>{messages.counts[name]}</dt>
+            <dd className={styles.value}>{formatNumber(sums[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      <span className={styles.time}>
+        {messages.time(formatDateTime(form.start_at), formatDateTime(form.end_at))}
+        {finish_reason !== '' && ` · ${finishWords(finish_reason)}`}
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import {
+  type ContactImportField,
+  contactImportFieldSchema,
+  endpoints,
+  type FileToImport,
+} from '@alo/contracts';
+import { invalidateEndpoints, requestEndpoint } from '@alo/core';
+import type { ImportedThings } from '../file-import/imported-things.ts';
+import { messages } from './messages.ts';
+
+/** Answers that change with the contacts of a campaign. */
+export const changedByContacts = [
+  ...[endpoints.getCampaignContacts, endpoints.getCampaign, endpoints.getCampaigns],
+];
+
+/** A list that was read already, and who gets its contacts. */
+export interface ReadSheet {
+  readonly file: FileToImport<ContactImportField>;
+  readonly user_id: string | null;
+}
+
+/** Contacts of a campaign from a file, or from a sheet that was read. */
+export function importedContacts(
+  campaign: string,
+  sheet: ReadSheet | null,
+): ImportedThings<ContactImportField> {
+  return {
+    title: messages.importTitle,
+    things: messages.things,
+    help: messages.importHelp,
+    fields: contactImportFieldSchema.options.map((field) => ({
+      field,
+      label: messages.fields[field],
+    })),
+    fixable: contactImportFieldSchema.options,
+    ...(sheet && { file: sheet.file }),
+    send: (file) => requestEndpoint(endpoints.sendContactFile, { body: {} }, { files: { file } }),
+    start: (form) =>
+      requestEndpoint(endpoints.importCampaignContacts, {
+        params: { id: campaign },
+        body: { ...form, user_id: sheet?.user_id ?? null },
+      }),
+    refresh: () => invalidateEndpoints(...changedByContacts),
+  };
+}

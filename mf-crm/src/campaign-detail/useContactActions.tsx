@@ -1,0 +1,36 @@
+import { type CampaignContact, endpoints } from '@alo/contracts';
+import { useAccess } from '@alo/core';
+import { PersonRegular, ProhibitedRegular, SearchRegular } from '@alo/ui';
+import type { BulkAction, RowAction } from '@alo/ui/list';
+import type { CampaignQuestion } from './CampaignQuestions.tsx';
+import { messages } from './messages.ts';
+
+const waits: readonly CampaignContact['status'][] = ['new', 'retry', 'queued'];
+
+/** What may be done with contacts; `ask` opens a question over the list. */
+export function useContactActions(ask: (question: CampaignQuestion) => void) {
+  const mayEdit = useAccess(endpoints.skipCampaignContact.access) === 'granted';
+  const rowActions: readonly RowAction<CampaignContact>[] = [
+    {
+      ...{ id: 'why', label: messages.why.action, icon: <SearchRegular />, direct: true },
+      onClick: (contact) => ask({ kind: 'why', contact }),
+    },
+    {
+      ...{ id: 'skip', label: messages.skip.action, icon: <ProhibitedRegular />, direct: true },
+      hidden: ({ status }) => !mayEdit || !waits.includes(status),
+      onClick: (contact) => ask({ kind: 'skip', contact }),
+    },
+  ];
+  const bulkActions: readonly BulkAction<CampaignContact>[] = mayEdit
+    ? [
+        {
+          ...{ id: 'assign', label: messages.assign.action, icon: <PersonRegular /> },
+          onClick: (rows, clear) => {
+            ask({ kind: 'assign', ids: rows.map(({ id }) => id) });
+            clear();
+          },
+        },
+      ]
+    : [];
+  return { rowActions, bulkActions };
+}

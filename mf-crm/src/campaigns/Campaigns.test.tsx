@@ -1,0 +1,157 @@
+// Covers: mf-crm/campaign-detail
+import { type CampaignStatus, endpoints } from '@alo/contracts';
+import { apiError, type FakeApi, fakeSession, setUpCore } from '@alo/core/testing';
+import { openApp } from '@alo/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { App } from '../App.tsx';
+import { choices } from '../testing/customer.ts';
+
+const id = '018f0000-0000-7000-8000-00000000d001';
+const contactId = '018f0000-0000-7000-8000-00000000d002';
+const sums = {
+  ...{ contacts: 1200, fresh: 700, queued: 0, calling: 0, done: 300, retry: 100 },
+  ...{ failed: 80, skipped: 20, called: 500, reached: 300 },
+};
+const kept = (status: CampaignStatus) => ({
+  ...{ id, status, sums, created_by_name: 'Lê Thu Hà', created_at: '2026-11-01T03:00:00Z' },
+  ...{ started_at: null, finished_at: null, finish_reason: '', row_version: 3 },
+});
+const times = { start_at: '2026-11-02T01:00:00Z', end_at: '2026-11-30T10:00:00Z' };
+const row = (status: CampaignStatus) => ({
+  ...{ ...kept(status), ...times, name: 'Chăm sóc', kind: 'agent', dial_mode: 'preview' },
+  purpose: 'care',
+});
+const campaign = (status: CampaignStatus) => ({
+  ...kept(status),
+  names: {},
+  form: {
+    ...{ ...times, name: 'Chăm sóc', kind: 'agent', dial_mode: 'preview', purpose: 'care' },
+    ...{ has_consent: false, consent_basis: '', agreed_hours: false, agreed_frequency: false },
+    ...{ time_group_id: id, holiday_calendar_id: null, calls_on_weekends: true },
+    ...{ max_attempts: 3, retry_minutes: 60, retry_on: ['busy'], no_recall_days: 0 },
+    ...{ max_per_day: 1, ring_timeout: 30, concurrency: 1, wrapup: 15, ratio: 1.5 },
+    ...{ max_drop: 0.03, calls_per_second: 2, weight: 1, number_ids: [id], user_ids: [id] },
+    ...{ team_ids: [], greeting_id: null, keys: [], project_id: null, data_source_id: null },
+    ...{ survey_category_id: null, script: '', use_amd: false },
+  },
+});
+const contact = {
+  ...{ id: contactId, name: 'Mai', phone: '0912345678', phone_hidden: false },
+  ...{ extra: {}, status: 'retry', skip_reason: '', priority: 0, attempts: 1, dialled: 1 },
+  ...{ last_result: 'busy', last_called_at: '2026-11-03T03:00:00Z', next_at: null },
+  ...{ callback_at: null, callback_for: null, user: null, customer_id: null, note: '' },
+  ...{ created_at: '2026-11-01T03:00:00Z', row_version: 1 },
+};
+const pageOf = (one: object) => ({ data: [one], total: 1, total_capped: false, next_cursor: null });
+const none = { numbers: [], greetings: [], time_groups: [] };
+
+const features = ['crm', 'marketing'] as const;
+
+let api: FakeApi;
+function signIn(session = fakeSession({ features: [...features] })) {
+  api = setUpCore(session);
+  api.answer(endpoints.getDataFilter, choices);
+  api.answer(endpoints.getCampaignOptions, {
+    ...{ ...none, holiday_calendars: [], survey_categories: [] },
+  });
+  api.answer(endpoints.getCampaigns, pageOf(row('running')));
+  api.answer(endpoints.getCampaign, campaign('running'));
+  api.answer(endpoints.getCampaignContacts, pageOf(contact));
+  api.answer(endpoints.moveCampaign, campaign('paused'));
+}
+beforeEach(() => signIn());
+
+test('a campaign stands with its progress, and how many of the called were reached', async () => {
+  openApp(App, '/marketings/campaign');
+  const found = (await screen.findByText('Chăm sóc')).closest('tr')!;
+  expect(found).toHaveTextContent('Xem trước');
+  expect(found).toHaveTextContent('400 / 1.200');
+  expect(found).toHaveTextContent('60%');
+  expect(found).toHaveTextContent('Đang chạy');
+});
+
+test('what may be done depends on where it stands, and is asked before', async () => {
+  const user = openApp(App, '/marketings/campaign');
+  await user.click(await screen.findByRole('button', { name: 'Thao tác khác với Chăm sóc' }));
+  const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  expect(items).toEqual(
+    expect.arrayContaining(['Tạm dừng', 'Hoàn thành', 'Hủy chiến dịch', 'Điều chỉnh']),
+  );
+  for (const gone of ['Bắt đầu', 'Chạy tiếp', 'Lên lịch', 'Xóa']) expect(items).not.toContain(gone);
+  await user.click(screen.getByRole('menuitem', { name: 'Tạm dừng' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Tạm dừng “Chăm sóc”?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Tạm dừng' }));
+  await waitFor(() =>
+    expect(api.requests(endpoints.moveCampaign)[0]?.body).toEqual({ action: 'pause' }),
+  );
+});
+
+test('a refusal is said in the words of the server', async () => {
+  api.answer(endpoints.moveCampaign, () => {
+    const detail = 'Chiến dịch chưa có liên hệ nào.';
+    throw apiError({ status: 409, code: 'CAMPAIGN_EMPTY', detail });
+  });
+  api.answer(endpoints.getCampaign, campaign('draft'));
+  const user = openApp(App, `/marketings/campaign/${id}`);
+  await user.click(await screen.findByRole('button', { name: 'Bắt đầu' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Bắt đầu' }));
+  expect(await screen.findByText('Chiến dịch chưa có liên hệ nào.')).toBeVisible();
+});
+
+test('a contact says why it is not called', async () => {
+  api.answer(endpoints.getContactObstacles, {
+    obstacles: [
+      { reason: 'retry_later', text: 'Chưa đến giờ gọi lại', until: '2026-11-03T04:00:00Z' },
+    ],
+    next_at: '2026-11-03T04:00:00Z',
+  });
+  const user = openApp(App, `/marketings/campaign/${id}`);
+  await user.click(await screen.findByRole('button', { name: /Vì sao chưa gọi.*Mai/ }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Vì sao chưa gọi Mai?' });
+  expect(await within(dialog).findByText(/Chưa đến giờ gọi lại/)).toHaveTextContent(
+    'đến 03/11/2026 11:00',
+  );
+});
+
+test('who may only look is offered nothing else', async () => {
+  const permissions = ['campaign.view'] as const;
+  signIn(fakeSession({ roleName: 'Xem', permissions: [...permissions], features: [...features] }));
+  openApp(App, `/marketings/campaign/${id}`);
+  expect(await screen.findByText('Mai')).toBeVisible();
+  for (const name of ['Tạm dừng', 'Thêm liên hệ', 'Thao tác khác']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+});
+
+test('customers of a filter are looked at first, then added', async () => {
+  let dry_run = true;
+  api.answer(endpoints.getCampaign, campaign('draft'));
+  const aJob = (more: object) => ({
+    ...{ id: contactId, kind: 'campaign.customers', status: 'queued', done: 0, total: null },
+    ...{ result: null, change: null, file_url: null, file_name: null, error: '' },
+    ...{ created_at: '2026-11-01T03:00:00Z', finished_at: null, ...more },
+  });
+  api.answer(endpoints.addCampaignCustomers, ({ body }: { body: { dry_run: boolean } }) => {
+    dry_run = body.dry_run;
+    return aJob({ id: dry_run ? contactId : id });
+  });
+  api.answer(endpoints.getJob, ({ params }: { params: { id: string } }) => {
+    const result = { dry_run, imported: 7, rejected: 2, mistakes: [] };
+    return aJob({ id: params.id, status: 'done', result });
+  });
+  const user = openApp(App, `/marketings/campaign/${id}`);
+  await user.click(await screen.findByRole('button', { name: 'Thêm liên hệ' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Từ khách hàng' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Kiểm tra' }));
+  expect(
+    await within(dialog).findByText('7 khách hàng thêm được, 2 khách hàng bị loại.'),
+  ).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Thêm 7 khách hàng' }));
+  expect(await screen.findByText('Đã thêm 7 khách hàng vào chiến dịch')).toBeVisible();
+  expect(api.requests(endpoints.addCampaignCustomers).map(({ body }) => body)).toMatchObject([
+    { dry_run: true, keeps_owner: true },
+    { dry_run: false },
+  ]);
+});

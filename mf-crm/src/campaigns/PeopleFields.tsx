@@ -1,0 +1,54 @@
+import {
+  FormSection,
+  MultiSelectField,
+  SelectField,
+  SwitchField,
+  TextareaField,
+  useWatch,
+} from '@alo/ui/form';
+import { KeyRows } from './KeyRows.tsx';
+import { messages } from './messages.ts';
+import { useCampaignOptions } from './useCampaignOptions.ts';
+
+const { fields, fieldHelp, sections } = messages;
+
+/** Who speaks with the people who answer, or what they hear. */
+export function PeopleFields() {
+  const { people, teams, greetings, surveys } = useCampaignOptions();
+  const kind: unknown = useWatch({ name: 'kind' });
+  if (kind === 'auto') {
+    return (
+      <FormSection {...sections.content}>
+        <SelectField
+          name="greeting_id"
+          label={fields.greeting_id}
+          options={greetings}
+          required
+          clearable
+        />
+        <SwitchField name="use_amd" label={fields.use_amd} help={fieldHelp.use_amd} />
+        <KeyRows />
+      </FormSection>
+    );
+  }
+  return (
+    <FormSection {...sections.people}>
+      <MultiSelectField name="user_ids" label={fields.user_ids} options={people} />
+      <MultiSelectField name="team_ids" label={fields.team_ids} options={teams} />
+      <TextareaField name="script" label={fields.script} wide />
+      <SelectField
+        name="survey_category_id"
+        label={fields.survey_category_id}
+        options={surveys}
+        clearable
+      />
+      <SelectField
+        name="greeting_id"
+        label={fields.drop_greeting}
+        help={fieldHelp.drop_greeting}
+        options={greetings}
+        clearable
+      />
+    </FormSection>
+  );
+}

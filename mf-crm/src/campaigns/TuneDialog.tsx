@@ -1,0 +1,52 @@
+import { type Campaign, campaignTuningSchema, endpoints } from '@alo/contracts';
+import { useApiMutation, useApiQuery } from '@alo/core';
+import { toast } from '@alo/ui';
+import { FormDialog, MomentField, MultiSelectField, NumberField, useAloForm } from '@alo/ui/form';
+import { messages } from './messages.ts';
+import { useCampaignOptions } from './useCampaignOptions.ts';
+
+const { fields } = messages;
+
+/** What may be changed of a campaign that was begun: people, calls at once, its end. */
+export function TuneDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const query = useApiQuery(endpoints.getCampaign, { params: { id } }, { staleTime: 0 });
+  if (query.data === undefined) return null;
+  return <Tuning key={query.data.row_version} campaign={query.data} onClose={onClose} />;
+}
+
+function Tuning({
+  campaign: { id, form, row_version },
+  onClose,
+}: {
+  readonly campaign: Campaign;
+  readonly onClose: () => void;
+}) {
+  const { people, teams } = useCampaignOptions();
+  const tune = useApiMutation(endpoints.tuneCampaign, {
+    invalidates: [endpoints.getCampaigns, endpoints.getCampaign],
+  });
+  const { concurrency, user_ids, team_ids, end_at } = form;
+  const controller = useAloForm({
+    schema: campaignTuningSchema,
+    defaultValues: { concurrency, user_ids, team_ids, end_at },
+    onSubmit: async (values, { overwrite }) => {
+      const body = overwrite ? { form: values } : { form: values, row_version };
+      await tune.mutateAsync({ params: { id }, body });
+      toast.success(messages.tune.done);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={messages.tune.title(form.name)} controller={controller} onClose={onClose}>
+      {form.kind === 'auto' ? (
+        <NumberField name="concurrency" label={fields.concurrency} minimum={1} required />
+      ) : (
+        <>
+          <MultiSelectField name="user_ids" label={fields.user_ids} options={people} />
+          <MultiSelectField name="team_ids" label={fields.team_ids} options={teams} />
+        </>
+      )}
+      <MomentField name="end_at" label={fields.end_at} kind="datetime" required />
+    </FormDialog>
+  );
+}
