@@ -33,7 +33,8 @@ async function choose(page: Page, box: string, option: string | RegExp) {
 test('the contacts of a campaign say why they are not called, in every theme', async () => {
   const page = await openCampaign(demo);
   await expectAccessibleInEveryTheme(page, 'campaign');
-  await button(page, /^Vì sao chưa gọi\?/)
+  await page
+    .getByRole('button', { name: /^Vì sao chưa gọi\?/ })
     .first()
     .click();
   const dialog = page.getByRole('alertdialog');
@@ -102,7 +103,7 @@ test('numbers that are not to be called are added, imported and taken out', asyn
   await dialog.getByRole('button', { name: 'Đóng' }).click();
   await expect(page.locator('main')).toContainText('1 số, do Nguyễn Quản Trị nhập.');
 
-  await button(page, /^Xóa 0987/).click();
+  await page.getByRole('button', { name: /^Xóa 0987/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Xóa' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Nhập tay' })).toHaveCount(0);
 });
