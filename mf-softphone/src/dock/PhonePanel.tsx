@@ -7,6 +7,7 @@ import { messages } from '../messages.ts';
 import { CallerSlot } from './CallerSlot.tsx';
 import { IncomingCall } from './IncomingCall.tsx';
 import { LastCall } from './LastCall.tsx';
+import { LateCampaignDesk } from './LateCampaignDesk.tsx';
 import { LateFlight } from './LateFlight.tsx';
 import { LateParkedCalls } from './LateParkedCalls.tsx';
 import { LateMessages } from './LateMessages.tsx';
@@ -103,6 +104,7 @@ export function PhonePanel({
       )}
       {call === null && !hasPlace && !isColleagues && <LateMessages />}
       {call === null && !isColleagues && <LateParkedCalls />}
+      {!incoming && !isColleagues && <LateCampaignDesk />}
       {call !== null &&
         (incoming ? (
           <IncomingCall call={call} known={known} />

@@ -48,6 +48,8 @@ type Fact =
       readonly callId: string;
       /** Name of the company's number that was called, where the exchange sent one. */
       readonly called?: string;
+      /** The phone takes it by itself where it does nothing else: its person waits for calls of a campaign. */
+      readonly auto?: boolean;
     } & NamedParty)
   /** An announcement to the phones of a group begins; this one is to answer by itself. */
   | ({ readonly type: 'page.incoming'; readonly callId: string } & NamedParty)

@@ -1,3 +1,4 @@
+import { takenByItself } from './auto-answer.ts';
 import type { PhoneContext, PhoneEvent } from './phone-event.ts';
 import type { PhoneState } from './phone-state.ts';
 import { endCall } from './end-call.ts';
@@ -69,6 +70,8 @@ function reduce(state: PhoneState, event: PhoneEvent, context: PhoneContext): Tr
         level: 'error',
         message: `${event.kind}: ${event.message}`,
       });
+    case 'call.incoming':
+      return takenByItself(reduceCall(state, event, context), event, context);
     default:
       return reduceCall(state, event, context);
   }

@@ -90,9 +90,13 @@ export function routeForExchange(
         asked['tenant'] = called.tenant;
         if (called.number !== asked['to']) meant = called.number;
       }
-      const dialled = meant ?? (await numberOfRef(services, asked));
-      if (dialled === null) return unknown;
-      const parsed = v.safeParse(routeCallSchema, { ...asked, ...(dialled && { to: dialled }) });
+      const behind = await numberOfRef(services, asked);
+      if (behind === null) return unknown;
+      const dialled = meant ?? behind?.number;
+      const numbers = behind?.numbers;
+      const parsed = v.safeParse(routeCallSchema, {
+        ...{ ...asked, ...(dialled && { to: dialled }), ...(numbers && { numbers }) },
+      });
       if (!parsed.success) return unknown;
       const heard = await mailboxCall(services, parsed.output);
       if (heard !== undefined) return routeAnswer(heard);

@@ -74,7 +74,7 @@ export function foreignKindOf({ path }: Addressed): ForeignKind {
   if (path === endpoints.updateRecordingNote.path) return 'recordingNote';
   if (path.startsWith('/marketings/contact/')) return 'campaignContact';
   if (path.startsWith('/marketings/do-not-call/')) return 'doNotCall';
-  if (path.startsWith('/marketings/campaign/')) return 'campaign';
+  if (/^\/marketings\/campaign(?:-desk)?\//.test(path)) return 'campaign';
   if (path.startsWith('/survey/question')) return 'surveyQuestion';
   if (path.includes('quality-form')) return 'qualityForm';
   if (path.includes('quality-card')) return 'qualityCard';

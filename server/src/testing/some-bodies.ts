@@ -101,6 +101,8 @@ export const bodiesByPath: ReadonlyMap<string, object> = new Map<string, object>
   [endpoints.cloneCampaign.path, { name: 'Chiếm' }],
   [endpoints.moveCampaign.path, { action: 'start' }],
   ...contactBodies,
+  [endpoints.passCampaignContact.path, { reason: 'Chiếm' }],
+  [endpoints.callBackCampaignContact.path, { at: '2030-01-01T00:00:00Z', for: 'me' }],
   [endpoints.updateQualityForm.path, { form: aQualityForm() }],
   [endpoints.updateQualityCard.path, { form: { answers: [], comment: '' }, finish: false }],
   [endpoints.acknowledgeQualityCard.path, { remark: 'Chiếm' }],

@@ -18,6 +18,15 @@ export * from './calls/call-wish-endpoint.ts';
 export * from './calls/call-work-endpoints.ts';
 export * from './calls/dashboard-endpoint.ts';
 export * from './calls/voicemail-endpoints.ts';
+export {
+  callBackCampaignContact,
+  dialCampaignContact,
+  getCampaignDesk,
+  joinCampaign,
+  leaveCampaign,
+  offerCampaignContact,
+  passCampaignContact,
+} from './campaigns/campaign-desk.ts';
 export * from './campaigns/campaign-endpoints.ts';
 export * from './campaigns/contact-endpoints.ts';
 export * from './campaigns/do-not-call-endpoints.ts';

@@ -32,6 +32,7 @@ export { directionNames, dispositionNames, hangupByNames, networkNames } from '.
 export * from './calls/voicemail.ts';
 export * from './campaigns/campaign.ts';
 export * from './campaigns/campaign-contact.ts';
+export type { CampaignDesk, DeskContact } from './campaigns/campaign-desk.ts';
 export * from './campaigns/campaign-words.ts';
 export * from './campaigns/contact-import.ts';
 export { campaignChoices, campaignTones } from './campaigns/choice-messages.ts';

@@ -15,10 +15,14 @@ const calledHeader = 'X-Alo-Called';
 /** Header of an announcement, which the phone answers by itself. */
 const pageHeader = 'X-Alo-Page';
 
+/** Header of a call of a campaign, which the phone takes by itself. */
+const autoAnswerHeader = 'X-Alo-Auto-Answer';
+
 interface IncomingCall {
   /** By what the exchange knows the call; null where it says nothing of it. */
   readonly ref: string | null;
   readonly isPage: boolean;
+  readonly isAuto: boolean;
   readonly party: NamedParty & { readonly called?: string };
 }
 
@@ -37,6 +41,7 @@ export function incomingCall(
   return {
     ref: header(callIdHeader) ?? null,
     isPage: header(pageHeader) === 'yes',
+    isAuto: header(autoAnswerHeader) === 'yes',
     party: { ...partyOf({ user, name, reference }), ...(called === undefined ? {} : { called }) },
   };
 }

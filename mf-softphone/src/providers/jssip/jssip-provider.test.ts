@@ -170,6 +170,23 @@ test.each([
   void other.disconnect('logout');
 });
 
+test.each([
+  [1, true],
+  [2, undefined],
+] as const)(
+  'on provider %i the header of a campaign makes the phone take the call: %s',
+  (kind, auto) => {
+    const other = new JssipProvider(fakeJssip, 'id', kind);
+    const told: unknown[] = [];
+    other.subscribe((event) => told.push('auto' in event ? event.auto : undefined));
+    const ofTwo = { extentions_number: '101', tenant_domain: 'b.test', extension_password: 'x' };
+    other.connect({ sip: { ...sip, provider: kind, ...ofTwo }, socketUrl: 'ws://localhost/sip' });
+    FakeUa.latest.ring({ 'X-Alo-Auto-Answer': 'yes' });
+    expect(told).toEqual([auto]);
+    void other.disconnect('logout');
+  },
+);
+
 test('every rejection carries its code', () => {
   const session = ua.ring();
   const incoming = events.find((event) => event.type === 'call.incoming');

@@ -329,7 +329,9 @@ export class JssipProvider implements TelephonyProvider {
     // Told inside JsSIP's handler: a rejection that comes back at once keeps even the 180 from going out.
     // Of the exchange of provider 2, which is somebody else's, no header makes a phone answer.
     const isPage = incoming.isPage && this.kind === 1;
-    this.#emit({ type: isPage ? 'page.incoming' : 'call.incoming', callId, ...incoming.party });
+    if (isPage) return this.#emit({ type: 'page.incoming', callId, ...incoming.party });
+    const auto = incoming.isAuto && this.kind === 1;
+    this.#emit({ type: 'call.incoming', callId, ...incoming.party, ...(auto && { auto }) });
   }
 
   #registrationFailed({ response, cause }: UnRegisteredEvent): void {

@@ -42,6 +42,7 @@ import { jobFileRoute } from '../../kernel/jobs/job-file-route.ts';
 import { savedViewRoutes } from '../../crm/saved-views/saved-view-routes.ts';
 import { routeForExchange } from '../../exchange/route-endpoint.ts';
 import { sipDenialRoutes } from '../../telephony/sip-denials/sip-denial-routes.ts';
+import { deskRoutes } from '../../engagement/dialler/desk/desk-routes.ts';
 import { setAsideRoutes } from '../../call-log/journal/set-aside-routes.ts';
 import { accountRoutes } from '../../administration/accounts/account-routes.ts';
 import { onboardingRoutes } from '../../administration/onboarding/onboarding-routes.ts';
@@ -217,6 +218,7 @@ export async function addRoutes(app: FastifyInstance, services: Services): Promi
     ...companyRoutes,
     ...remoteRoutes,
     ...setAsideRoutes,
+    ...deskRoutes,
     ...sipDenialRoutes,
   ]);
   platformRoutes(app, services);

@@ -53,6 +53,8 @@ export async function dialledParty(
     const known = await ownCustomer(db, user, toE164(number));
     return { number, name: known?.name ?? null, customerId: known?.id ?? null };
   }
+  // Whom a campaign calls only the exchange is told, once.
+  if (kind === 'attempt') throw refuse.notFound();
   const { number, e164, name } = await callerOfMessage({ db, user }, id);
   const known = e164 === '' ? undefined : await ownCustomer(db, user, e164);
   return { number, name, customerId: known?.id ?? null };

@@ -99,6 +99,11 @@ const bodies: Record<string, { body: unknown }> = {
   'tenant PUT /marketings/campaign/:id/tuning': { body: { form: aTuning, contactBodies } },
   'tenant POST /marketings/campaign/:id/clone': { body: { name: 'Bản sao' } },
   'tenant PUT /marketings/campaign/:id/status': { body: { action: 'start' } },
+  'tenant PUT /marketings/campaign-desk/seat': { body: { campaign_id: nowhere } },
+  'tenant POST /marketings/campaign-desk/contact/:id/pass': { body: { reason: 'Bận' } },
+  'tenant PUT /marketings/campaign-desk/contact/:id/callback': {
+    body: { at: '2030-01-01T00:00:00Z', for: 'anybody' },
+  },
   'tenant POST /survey/question': { body: { form: aSurveyQuestion(nowhere) } },
   'tenant PUT /survey/question/:id': { body: { form: aSurveyQuestion(nowhere) } },
   'tenant POST /quality-form': { body: { form: aQualityForm() } },

@@ -14,6 +14,7 @@ export const messages = {
   retryOn: 'Mỗi trường hợp gọi lại chỉ chọn một lần',
   ratio: 'Tỉ lệ từ 1 đến 3 cuộc cho mỗi nhân viên',
   dropRate: (most: number) => `Tỉ lệ bỏ rơi lớn hơn 0% và tối đa ${formatNumber(most * 100)}%`,
+  callbackFor: 'Chọn người gọi lại',
   phoneColumn: 'Chọn cột số điện thoại',
   untilAfterSince: 'Ngày hết hạn phải sau ngày bắt đầu',
 } as const;

@@ -1,8 +1,8 @@
-const kinds = ['customer', 'call', 'voicemail', 'party'] as const;
+const kinds = ['customer', 'call', 'voicemail', 'party', 'attempt'] as const;
 
 /**
  * What a phone may dial while the number stays masked: a customer, the other end of a call record or of a message, or
- * the party of a call that its exchange told it of.
+ * the party of a call that its exchange told it of, or whom a campaign has the agent call.
  */
 export interface DialRef {
   readonly kind: (typeof kinds)[number];

@@ -36,7 +36,12 @@ export function shownNumber(walk: Walk, rule: OutboundRule, callee: string): str
       .filter(isFree)
       .map(({ number }) => number);
   if (call.numbers !== undefined) {
-    const [chosen] = freeOf(call.numbers);
+    // A campaign's numbers are its own, whoever of its agents calls.
+    const chosen = call.numbers
+      .map((id) => walk.plan.numberById(id))
+      .find(
+        (one) => one !== undefined && isUsable(one, walk.facts.now) && !isFull(walk, one),
+      )?.number;
     if (chosen === undefined) sayWhyNone(walk);
     return chosen;
   }

@@ -8,9 +8,9 @@ import * as v from 'valibot';
 import { refuse } from '../../../kernel/errors/problem-error.ts';
 import type { UserInTransaction } from '../../../kernel/user/actor.ts';
 import { loadTenantRouting } from '../../../telephony/routing/tenant-routing.ts';
-import { keepsAgent, readCampaign } from '../../dialler/engine/campaign-row.ts';
+import { readCampaign } from '../../dialler/engine/campaign-row.ts';
 import { questionOf } from '../../dialler/engine/question-of.ts';
-import { campaignRules, readCompanyRules } from '../../dialler/engine/rules-of-campaign.ts';
+import { readFacts } from '../../dialler/engine/read-facts.ts';
 import { mayCall } from '../../dialler/law/may-call.ts';
 import { messages } from '../../dialler/law/messages.ts';
 import type { ContactRow } from '../../dialler/attempts/contact-row.ts';
@@ -55,11 +55,7 @@ export async function contactObstacles(
   const campaign = await readCampaign(db, row.campaign_id);
   if (campaign === undefined) throw refuse.notFound();
   const routing = await loadTenantRouting(db, user.tenant);
-  const facts = {
-    campaign: campaignRules(campaign, routing),
-    company: { ...(await readCompanyRules(db)), dropsTooMany: false },
-    hasAgent: keepsAgent(campaign),
-  };
+  const facts = await readFacts(db, campaign, routing, false);
   const verdict = mayCall(await questionOf(db, facts, campaign, row), at);
   const standing = statusObstacles(asked);
   const lawful = verdict.obstacles.map(({ reason, until }) => ({

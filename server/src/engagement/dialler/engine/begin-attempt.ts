@@ -40,25 +40,33 @@ const skips = new Set<Obstacle['reason']>([
 ]);
 
 /**
- * Writes the next attempt of a campaign: of the first contact that law, company and campaign let be called at this moment.
- * Others are put off until they may be, or skipped with the reason. Undefined when there is none.
+ * Locks the first contact that law, company and campaign let be called at this moment; undefined when there is none. Others are
+ * put off until they may be, or skipped with the reason.
  */
-export async function beginAttempt(
+export async function callableContact(
   db: TenantTransaction,
-  dial: Dial,
+  { campaign, facts, userId }: Pick<Dial, 'campaign' | 'facts' | 'userId'>,
   now: Date,
-): Promise<WrittenAttempt | undefined> {
-  const { campaign, facts, userId } = dial;
+): Promise<ContactRow | undefined> {
   for (let passed = 0; passed < mostPassed; passed += 1) {
     const row = await nextContact(db, { campaignId: campaign.id, userId }, now);
     if (row === undefined) return undefined;
     const question = await questionOf(db, facts, campaign, row);
     const { obstacles, nextAt } = mayCall(question, now.getTime());
-    const [first] = obstacles;
-    if (first === undefined) return writeAttempt(db, dial, row, now);
+    if (obstacles.length === 0) return row;
     await putAside(db, row, obstacles, nextAt, now);
   }
   return undefined;
+}
+
+/** Writes the next attempt of a campaign; undefined when nobody is to be called now. */
+export async function beginAttempt(
+  db: TenantTransaction,
+  dial: Dial,
+  now: Date,
+): Promise<WrittenAttempt | undefined> {
+  const row = await callableContact(db, dial, now);
+  return row && writeAttempt(db, dial, row, now);
 }
 
 /** Writes an attempt to call a contact that may be called; its row is locked. */

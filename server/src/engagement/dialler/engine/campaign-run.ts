@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../telephony/exchange/exchange.ts';
-import type { Database, TenantTransaction } from '../../../kernel/database/database.ts';
+import type { Database } from '../../../kernel/database/database.ts';
 import { cachedRouting } from '../../../telephony/routing/routing-cache.ts';
 import type { EndedAttempt } from '../attempts/attempt-events.ts';
 import { type BudgetLimits, begin, callsAllowed, newBudget } from '../budgets/call-budget.ts';
@@ -9,11 +9,11 @@ import { countOf, countsAt, roomOf } from '../pacing/hour-counts.ts';
 import { corrected } from '../pacing/level.ts';
 import { type Mode, type PaceNow, paceOf } from '../pacing/pace-of.ts';
 import type { PacingState } from '../pacing/pacing-state.ts';
-import { type DialledCampaign, keepsAgent } from './campaign-row.ts';
+import type { DialledCampaign } from './campaign-row.ts';
 import { type CampaignNow, campaignNow } from './floor-of.ts';
 import { type CampaignFacts, questionOfCampaign } from './question-of.ts';
+import { readFacts } from './read-facts.ts';
 import { pacingWith } from './recall-pacing.ts';
-import { campaignRules, readCompanyRules } from './rules-of-campaign.ts';
 
 /** How a campaign dials at the moment, for those who watch it. */
 export interface CampaignPace {
@@ -61,7 +61,7 @@ export class CampaignRun {
       const state = await campaignNow(db, campaign, { tenant, exchange, now });
       this.#agents = Math.max(1, state.floor.agents);
       this.#pacing = corrected(this.#pacing, now, campaign.max_drop);
-      this.facts = await this.#factsOf(db, campaignRules(campaign, routing), now);
+      this.facts = await readFacts(db, campaign, routing, this.#dropsTooMany(now));
       const { obstacles } = mayCall(questionOfCampaign(this.facts, campaign), now);
       const hour = countsAt(this.#pacing.hour, now);
       const pace = paceOf(
@@ -86,20 +86,10 @@ export class CampaignRun {
     this.#budget = begin(this.#budget, limitsOf(this.campaign), calls, now);
   }
 
-  async #factsOf(
-    db: TenantTransaction,
-    rules: CampaignFacts['campaign'],
-    now: number,
-  ): Promise<CampaignFacts> {
+  /** One dropped call of a few says nothing yet; pacing holds back before that. */
+  #dropsTooMany(now: number): boolean {
     const hour = countsAt(this.#pacing.hour, now);
-    const answered = countOf(hour.answered);
-    // One dropped call of a few says nothing yet; pacing holds back before that.
-    const dropsTooMany = answered >= enoughAnswers && roomOf(hour, this.campaign.max_drop) < 0;
-    return {
-      campaign: rules,
-      company: { ...(await readCompanyRules(db)), dropsTooMany },
-      hasAgent: keepsAgent(this.campaign),
-    };
+    return countOf(hour.answered) >= enoughAnswers && roomOf(hour, this.campaign.max_drop) < 0;
   }
 }
 

@@ -76,7 +76,7 @@ export class DiallerHouse {
   }
 
   /** The phone of somebody, in a browser that is signed in. */
-  async agent(email: string): Promise<{ readonly phone: SipPhone; readonly userId: string }> {
+  async agent(email: string) {
     const client = await this.server.signIn(tenant, email);
     const phone = await browserPhone(this.server.running.url, client);
     this.#phones.push(phone);
@@ -87,7 +87,7 @@ export class DiallerHouse {
     await this.inTenant((db) =>
       db.updateTable('account').set({ status_activity: 1 }).where('id', '=', id).execute(),
     );
-    return { phone, userId: id };
+    return { phone, client, userId: id };
   }
 
   /** A campaign that runs from now on. */
@@ -140,6 +140,13 @@ export class DiallerHouse {
           .execute();
       }
       for (const userId of agents) {
+        await db
+          .insertInto('campaign_agent')
+          .values({ ma_dn: tenant, campaign_id: id, user_id: userId })
+          .execute();
+      }
+      // Agents who begin the calls themselves join by their desk.
+      for (const userId of mode === 'preview' || mode === 'manual' ? [] : agents) {
         await db
           .insertInto('campaign_seat')
           .values({ ma_dn: tenant, user_id: userId, campaign_id: id, attempt_id: null })

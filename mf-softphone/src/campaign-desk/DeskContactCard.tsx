@@ -1,0 +1,86 @@
+import { type DeskContact, formatDateTime } from '@alo/contracts';
+import { Button, CallRegular, makeStyles, tokens } from '@alo/ui';
+import { dialTarget } from '../softphone.ts';
+import { CallBackForm } from './CallBackForm.tsx';
+import { messages } from './messages.ts';
+import { orSay, type useDesk } from './useDesk.ts';
+
+const useStyles = makeStyles({
+  card: {
+    display: 'grid',
+    gap: '4px',
+    padding: '10px',
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: '2px 8px',
+    margin: 0,
+    fontSize: tokens.fontSizeBase200,
+  },
+  fact: { margin: 0, overflowWrap: 'anywhere' },
+  heading: { color: tokens.colorNeutralForeground2 },
+  muted: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  actions: { display: 'flex', gap: '8px', flexWrap: 'wrap', marginTop: '4px' },
+  button: { '@media (max-width: 899px)': { minHeight: '44px' } },
+});
+
+interface Props extends Pick<ReturnType<typeof useDesk>, 'pass' | 'dial' | 'isPending'> {
+  readonly contact: DeskContact;
+}
+
+/** Whom the agent calls, with what the list says of them; before the call what can be done, after it when to call back. */
+export function DeskContactCard({ contact, pass, dial, isPending }: Props) {
+  const styles = useStyles();
+  const { id, name, phone, extra, note, attempts, callback_at, step } = contact;
+  const call = async () => {
+    const made = await orSay(dial.mutateAsync({ params: { id } }));
+    if (made !== undefined) dialTarget(made.target, { number: phone, name: name || null });
+  };
+  return (
+    <div className={styles.card}>
+      <span className={styles.name}>{[name, phone].filter(Boolean).join(' · ')}</span>
+      <span className={styles.muted}>
+        {messages.attempts(attempts)}
+        {callback_at !== null && ` · ${messages.wished(formatDateTime(new Date(callback_at)))}`}
+      </span>
+      {Object.keys(extra).length > 0 && (
+        <dl className={styles.facts}>
+          {Object.entries(extra).map(([heading, text]) => [
+            <dt className={styles.heading} key={heading}>
+              {heading}
+            </dt>,
+            <dd className={styles.fact} key={`${heading} text`}>
+              {text}
+            </dd>,
+          ])}
+        </dl>
+      )}
+      {note !== '' && <span className={styles.muted}>{messages.note(note)}</span>}
+      {step === 'offered' && (
+        <div className={styles.actions}>
+          <Button
+            className={styles.button}
+            appearance="primary"
+            icon={<CallRegular />}
+            disabled={isPending}
+            onClick={() => void call()}
+          >
+            {messages.call}
+          </Button>
+          <Button
+            className={styles.button}
+            disabled={isPending}
+            onClick={() => void orSay(pass.mutateAsync({ params: { id }, body: { reason: '' } }))}
+          >
+            {messages.pass}
+          </Button>
+        </div>
+      )}
+      {step === 'over' && <CallBackForm contactId={id} key={id} />}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { sql, type SqlBool } from 'kysely';
+import type { TenantTransaction } from '../../../kernel/database/database.ts';
+
+/** Running campaigns whose calls somebody may take: named in them, or in a team of them. */
+export function deskCampaigns(db: TenantTransaction, userId: string) {
+  return db
+    .selectFrom('campaign')
+    .where('kind', '=', 'agent')
+    .where('status', '=', 'running')
+    .where(
+      sql<SqlBool>`(exists (select from campaign_agent own where own.campaign_id = campaign.id and own.user_id = ${userId})
+        or exists (select from campaign_team own join account on account.team_id = own.team_id
+          where own.campaign_id = campaign.id and account.id = ${userId}))`,
+    );
+}
