@@ -6,15 +6,23 @@ import { useMemo, useState } from 'react';
 import { usePeople } from '../usePeople.ts';
 import { CampaignActions } from './CampaignActions.tsx';
 import { CampaignQuestions, type CampaignQuestion } from './CampaignQuestions.tsx';
+import { CampaignLivePanel } from './CampaignLivePanel.tsx';
 import { CampaignSummary } from './CampaignSummary.tsx';
 import { contactList } from './contact-list.tsx';
 import { messages } from './messages.ts';
 import { useContactActions } from './useContactActions.tsx';
 
+/** Milliseconds after which a campaign is read again: its contacts are called meanwhile. */
+const readEvery = 10_000;
+
 /** /marketings/campaign/:id: where a campaign stands, and its contacts. */
 export function CampaignPage() {
   const { id = '' } = useParams();
-  const query = useApiQuery(endpoints.getCampaign, { params: { id } });
+  const query = useApiQuery(
+    endpoints.getCampaign,
+    { params: { id } },
+    { refetchInterval: readEvery },
+  );
   if (query.data !== undefined) return <Contacts key={id} campaign={query.data} />;
   return query.error ? (
     <ErrorState error={query.error} onRetry={() => void query.refetch()} />
@@ -41,7 +49,12 @@ function Contacts({ campaign }: { readonly campaign: Campaign }) {
         definition={definition}
         controls={controls}
         query={query}
-        notice={<CampaignSummary campaign={campaign} />}
+        notice={
+          <>
+            <CampaignSummary campaign={campaign} />
+            <CampaignLivePanel campaign={campaign} />
+          </>
+        }
         actions={actions}
         empty={{ text: messages.empty, icon: <MegaphoneRegular /> }}
         rowActions={rowActions}

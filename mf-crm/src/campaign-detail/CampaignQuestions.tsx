@@ -18,7 +18,7 @@ export type CampaignQuestion =
   | { readonly kind: 'why' | 'skip'; readonly contact: CampaignContact };
 
 export function CampaignQuestions({
-  campaign: { id, form },
+  campaign: { id, form, status },
   question,
   ask,
 }: {
@@ -30,7 +30,11 @@ export function CampaignQuestions({
   switch (question?.kind) {
     case 'move':
       return (
-        <MoveDialog campaign={{ id, name: form.name }} action={question.action} onClose={onClose} />
+        <MoveDialog
+          campaign={{ id, name: form.name, status }}
+          action={question.action}
+          onClose={onClose}
+        />
       );
     case 'tune':
       return <TuneDialog id={id} onClose={onClose} />;

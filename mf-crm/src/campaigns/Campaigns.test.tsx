@@ -80,9 +80,12 @@ test('what may be done depends on where it stands, and is asked before', async (
   for (const gone of ['Bắt đầu', 'Chạy tiếp', 'Lên lịch', 'Xóa']) expect(items).not.toContain(gone);
   await user.click(screen.getByRole('menuitem', { name: 'Tạm dừng' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Tạm dừng “Chăm sóc”?' });
+  await user.click(within(dialog).getByRole('checkbox', { name: /Ngắt ngay các cuộc/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Tạm dừng' }));
   await waitFor(() =>
-    expect(api.requests(endpoints.moveCampaign)[0]?.body).toEqual({ action: 'pause' }),
+    expect(api.requests(endpoints.moveCampaign)[0]?.body).toEqual({
+      ...{ action: 'pause', end_calls: true },
+    }),
   );
 });
 

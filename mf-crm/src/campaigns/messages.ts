@@ -118,6 +118,7 @@ export const messages = {
     complete: 'Chiến dịch kết thúc. Các liên hệ chưa gọi sẽ không được gọi nữa.',
     stop: 'Chiến dịch bị hủy và không chạy lại được. Kết quả đã có vẫn được giữ.',
   } satisfies Record<CampaignAction, string>,
+  endCalls: 'Ngắt ngay các cuộc đang gọi và đang nói',
   moved: {
     schedule: 'Đã lên lịch chiến dịch',
     start: 'Chiến dịch đã bắt đầu',

@@ -4,7 +4,7 @@ import type { CampaignDialler } from './dialler/engine/campaign-dialler.ts';
 
 /** What campaigns ask of the server. */
 export interface EngagementPorts extends CallLogPorts {
-  readonly dialler: Pick<CampaignDialler, 'paceOf' | 'wake'>;
+  readonly dialler: Pick<CampaignDialler, 'paceOf' | 'wake' | 'endCalls'>;
 }
 
 export const { serve } = serving<EngagementPorts>();

@@ -33,6 +33,8 @@ export * from './calls/voicemail.ts';
 export * from './campaigns/campaign.ts';
 export * from './campaigns/campaign-contact.ts';
 export type { CampaignDesk, DeskContact } from './campaigns/campaign-desk.ts';
+export type { CampaignLive } from './campaigns/campaign-live.ts';
+export { campaignLiveSchema } from './campaigns/campaign-live.ts';
 export * from './campaigns/campaign-words.ts';
 export * from './campaigns/contact-import.ts';
 export { campaignChoices, campaignTones } from './campaigns/choice-messages.ts';

@@ -5,6 +5,7 @@ import { pageOf } from '../../kernel/http/page-of.ts';
 import { campaignOptions } from './campaign-options.ts';
 import { type CampaignRow, keptOf, sumsOf, toCampaign } from './campaign-row.ts';
 import { moveCampaign } from './change-status.ts';
+import { readLive } from './live/read-live.ts';
 import {
   cloneCampaign,
   createCampaign,
@@ -55,6 +56,12 @@ const getCampaign = serve(endpoints.getCampaign, async ({ params }, context) =>
   toCampaign(context.db, await requireCampaign(context, params.id)),
 );
 
+const live = serve(endpoints.getCampaignLive, async ({ params }, context) => {
+  const { id } = await requireCampaign(context, params.id);
+  const { services, user, db } = context;
+  return readLive(db, id, services.dialler.paceOf({ tenant: user.tenant, id }));
+});
+
 const create = serve(endpoints.createCampaign, ({ body }, context) =>
   createCampaign(context, body.form),
 );
@@ -78,7 +85,12 @@ const clone = serve(endpoints.cloneCampaign, ({ params, body }, context) =>
 );
 
 const move = serve(endpoints.moveCampaign, ({ params, body }, context) => {
-  context.afterCommit(() => context.services.dialler.wake());
+  const { services, user, afterCommit } = context;
+  const isOver = ['pause', 'stop', 'complete'].includes(body.action);
+  afterCommit(() => {
+    services.dialler.wake();
+    if (isOver && body.end_calls) services.dialler.endCalls({ tenant: user.tenant, id: params.id });
+  });
   return moveCampaign(context, params.id, body.action);
 });
 
@@ -86,5 +98,5 @@ const options = serve(endpoints.getCampaignOptions, (_request, { db }) => campai
 
 /** Campaigns and what is done with them. */
 export const campaignRoutes = [
-  ...[getCampaigns, getCampaign, create, update, tune, remove, clone, move, options],
+  ...[getCampaigns, getCampaign, live, create, update, tune, remove, clone, move, options],
 ];

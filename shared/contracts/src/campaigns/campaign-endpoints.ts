@@ -9,6 +9,7 @@ import {
   campaignSchema,
   campaignTuningSchema,
 } from './campaign.ts';
+import { campaignLiveSchema } from './campaign-live.ts';
 import { campaignActionSchema } from './campaign-words.ts';
 
 const may = (action: 'view' | 'add' | 'edit' | 'delete' | 'start') =>
@@ -34,6 +35,16 @@ export const getCampaign = defineEndpoint({
   access: may('view'),
   params: idParams,
   answer: campaignSchema,
+});
+
+/** How it dials now, and how it has gone by hour and number. */
+export const getCampaignLive = defineEndpoint({
+  surface: 'tenant',
+  method: 'GET',
+  path: `${oneCampaign}/live`,
+  access: may('view'),
+  params: idParams,
+  answer: campaignLiveSchema,
 });
 
 export const createCampaign = defineEndpoint({
@@ -94,7 +105,11 @@ export const moveCampaign = defineEndpoint({
   path: '/marketings/campaign/:id/status',
   access: may('start'),
   params: idParams,
-  body: v.object({ action: campaignActionSchema }),
+  body: v.object({
+    action: campaignActionSchema,
+    /** Calls that it has begun are ended too, where it begins no more; otherwise they go on. */
+    end_calls: v.optional(v.boolean(), false),
+  }),
   answer: campaignSchema,
 });
 

@@ -1,3 +1,4 @@
+import { endpoints } from '@alo/contracts';
 import type { SipCall } from '@alo/exchange/testing';
 import { waitFor } from '@alo/exchange/testing';
 import { someGreeting } from '../../../testing/some-objects.ts';
@@ -43,6 +44,13 @@ test('each outcome of a carrier is the one outcome of its attempt, and decides a
     { phone: '84912000003', status: 'retry', attempts: 0, outcome: 'congestion', cause: 34 },
     { phone: '84912000004', status: 'done', attempts: 1, outcome: 'answered', cause: 16 },
   ]);
+  const admin = await house.server.signIn(tenant, 'admin');
+  const { body: live } = await admin.call(endpoints.getCampaignLive, { params: { id: campaign } });
+  expect(live).toMatchObject({
+    totals: { dialled: 3, answered: 1, dropped: 0 },
+    hours: [{ dialled: 3, answered: 1 }],
+    numbers: [{ number: '19000002', dialled: 3, answered: 1 }],
+  });
   const records = await house.inTenant((db) =>
     db
       .selectFrom('call_record')
@@ -110,4 +118,35 @@ test('who answers when the agent is gone hears a message, and is dropped', async
   customers[0]?.answer();
   expect(await customers[0]?.ended.promise).toBe('there');
   expect(await settled(campaign)).toMatchObject([{ outcome: 'dropped', status: 'retry' }]);
+}, 60_000);
+
+test('a campaign that is paused with its calls ends them, and calls the contacts later', async () => {
+  const customers: SipCall[] = [];
+  house.carrier.onCall = (call) => void customers.push(call);
+  const campaign = await house.campaign({ phones: ['84912000051', '84912000052'] });
+  await waitFor(() => customers.length === 2);
+  const admin = await house.server.signIn(tenant, 'admin');
+  await admin.call(endpoints.moveCampaign, {
+    ...{ params: { id: campaign }, body: { action: 'pause', end_calls: true } },
+  });
+  for (const { ended } of customers) expect(await ended.promise).toBe('there');
+  expect(await settled(campaign)).toMatchObject([
+    { outcome: 'cancelled', status: 'retry', attempts: 0 },
+    { outcome: 'cancelled', status: 'retry', attempts: 0 },
+  ]);
+}, 60_000);
+
+test('customers who are not to be disturbed are not called', async () => {
+  const seen = house.carrier.invitesSeen;
+  await house.inTenant((db) =>
+    db
+      .updateTable('customer')
+      .set({ dnc: true, phone_e164: '84912000061' })
+      .where('id', '=', db.selectFrom('customer').select('id').limit(1))
+      .execute(),
+  );
+  const campaign = await house.campaign({ phones: ['84912000061'] });
+  await waitFor(async () => (await house.statusOf(campaign)) === 'completed');
+  expect(await house.outcomes(campaign)).toMatchObject([{ status: 'skipped', outcome: null }]);
+  expect(house.carrier.invitesSeen).toBe(seen);
 }, 60_000);

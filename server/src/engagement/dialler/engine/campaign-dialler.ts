@@ -84,6 +84,23 @@ export class CampaignDialler {
     this.#later(soonMs);
   }
 
+  /** Ends the calls that a campaign has begun and that go on; those that agents made themselves are theirs. */
+  endCalls({ tenant, id }: CampaignKey): void {
+    const { database, exchange } = this.#parts;
+    void this.#guard(async () => {
+      const open = await database.withTenant(tenant, (db) =>
+        db
+          .selectFrom('dial_attempt')
+          .select('call_id')
+          .where('campaign_id', '=', id)
+          .where('outcome', 'is', null)
+          .where('mode', 'not in', ['preview', 'manual'])
+          .execute(),
+      );
+      for (const { call_id } of open) await exchange.originator?.end(call_id ?? '');
+    });
+  }
+
   /** Begins no more calls, and gives its campaigns to whoever goes on. */
   async close(): Promise<void> {
     this.#closed = true;
