@@ -12,6 +12,7 @@ import { subscriberTimes } from './exchange/subscribers.ts';
 import { importPause } from './import-pause.ts';
 import { ipChange } from './ip-change.ts';
 import { interactionTimes } from './interactions.ts';
+import { killedDialler } from './dialler.ts';
 import { killedServer } from './kills.ts';
 import { listTimes } from './lists.ts';
 import { manyCalls } from './many-calls.ts';
@@ -60,6 +61,7 @@ const parts = {
   journal: poisonedJournal,
   bodies: oddBodies,
   kills: killedServer,
+  dialler: killedDialler,
   restarts,
   'import-pause': importPause,
 };

@@ -158,3 +158,29 @@ test('customers of a filter are looked at first, then added', async () => {
     { dry_run: false },
   ]);
 });
+
+test('a running campaign says how it dials, and when people answer', async () => {
+  const of = { dialled: 4, answered: 1, dropped: 0 };
+  api.answer(endpoints.getCampaignLive, {
+    now: {
+      ...{ calls: 0, why: 'closed', agents: 2, ready: 1, talking: 1, ringing: 3, waiting: 0 },
+      ...{ answered: 40, dropped: 1 },
+      obstacles: [{ text: 'Ngoài khung giờ của chiến dịch', until: '2026-11-29T01:00:00Z' }],
+    },
+    agents: [{ name: 'Trần Quốc Bảo', state: 'busy' }],
+    totals: { ...of, talk_sec: 120 },
+    hours: [{ weekday: 6, hour: 9, ...of }],
+    numbers: [{ number: '19000002', ...of }],
+  });
+  openApp(App, `/marketings/campaign/${id}`);
+  const live = within(await screen.findByRole('region', { name: 'Đang gọi' }));
+  expect(live.getByText('1 / 2')).toBeVisible();
+  expect(
+    live.getByText('Chưa gọi ai: Ngoài khung giờ của chiến dịch (đến 29/11/2026 08:00)'),
+  ).toBeVisible();
+  expect(live.getByText('Trần Quốc Bảo · Bận')).toBeVisible();
+  const hours = live.getByRole('table', { name: 'Tỉ lệ nghe máy theo giờ' });
+  expect(within(hours).getByRole('cell', { name: '25%' })).toBeVisible();
+  const numbers = live.getByRole('table', { name: 'Tỉ lệ nghe máy theo đầu số' });
+  expect(within(numbers).getByRole('row', { name: /19000002/ })).toHaveTextContent('25%');
+});

@@ -14,6 +14,7 @@ export { browserPhone } from './browser-phone.ts';
 export { askForHotline } from './some-hotline.ts';
 export { signInAt, startTestServer, type TestClient, type TestServer } from './test-server.ts';
 export { type MalformedOutcome, runMalformed } from './malformed/malformed-run.ts';
+export { type DiallerKillOutcome, runDiallerKills } from './kills/dialler-run.ts';
 export { type KillOutcome, runKills } from './kills/kill-run.ts';
 export { OwnProcess } from './kills/own-process.ts';
 export { people as pacedPeople } from '../engagement/dialler/pacing/testing/scenes.ts';

@@ -6,21 +6,10 @@ import type { TenantTransaction } from '../../../kernel/database/database.ts';
 import { newId } from '../../../kernel/database/new-id.ts';
 import { browserPhone } from '../../../testing/browser-phone.ts';
 import { startDemoServer } from '../../../testing/start-demo-server.ts';
+import { insertCampaign, type SomeCampaign } from './insert-campaign.ts';
 import { idOf, type TestServer } from '../../../testing/test-server.ts';
 
 export const tenant = 'dn0002';
-
-/** What a test says of a campaign; the rest is as usual. */
-interface SomeCampaign {
-  readonly kind?: 'agent' | 'auto';
-  readonly mode?: string | null;
-  readonly purpose?: string;
-  readonly phones: readonly string[];
-  readonly agents?: readonly string[];
-  readonly concurrency?: number;
-  readonly callsPerSecond?: number;
-  readonly greetingId?: string;
-}
 
 /** A server with a real exchange and a carrier that takes or refuses the calls of its campaigns. */
 export class DiallerHouse {
@@ -91,73 +80,8 @@ export class DiallerHouse {
   }
 
   /** A campaign that runs from now on. */
-  async campaign({
-    kind = 'auto',
-    mode = null,
-    purpose = 'care',
-    phones,
-    agents = [],
-    concurrency = 10,
-    callsPerSecond = 50,
-    greetingId,
-  }: SomeCampaign): Promise<string> {
-    const id = newId();
-    await this.inTenant(async (db) => {
-      const number = await db
-        .selectFrom('phone_number')
-        .select('id')
-        .limit(1)
-        .executeTakeFirstOrThrow();
-      await db
-        .insertInto('campaign')
-        .values({
-          ...{ ma_dn: tenant, id, name: id, kind, dial_mode: mode, purpose, status: 'running' },
-          ...{ has_consent: true, consent_basis: '', agreed_hours: true, agreed_frequency: true },
-          ...{ start_at: new Date(Date.now() - 60_000), end_at: new Date(Date.now() + 86_400_000) },
-          ...{ time_group_id: this.#always, holiday_calendar_id: null, calls_on_weekends: true },
-          ...{ max_attempts: 3, retry_minutes: 10, retry_on: ['busy', 'no_answer', 'failed'] },
-          ...{ no_recall_days: 0, max_per_day: 20, ring_timeout: 15, concurrency, wrapup: 0 },
-          ...{ ratio: 1.5, max_drop: 0.03, calls_per_second: callsPerSecond, weight: 1 },
-          ...{ greeting_id: greetingId ?? null, project_id: null, data_source_id: null },
-          ...{ survey_category_id: null, script: '', use_amd: false, created_by: null },
-          ...{ created_by_name: '', started_at: null, finished_at: null },
-          ...{ lease_worker: null, lease_until: null },
-        })
-        .execute();
-      await db
-        .insertInto('campaign_number')
-        .values({ ma_dn: tenant, campaign_id: id, number_id: number.id })
-        .execute();
-      for (const phone of phones) {
-        await db
-          .insertInto('campaign_contact')
-          .values({
-            ...{ ma_dn: tenant, id: newId(), campaign_id: id, phone_e164: phone, name: phone },
-            ...{ name_folded: phone, last_result: null, last_called_at: null },
-            ...{ last_dropped_at: null, next_at: null, callback_at: null, callback_for: null },
-            ...{ locked_by: null, locked_until: null, user_id: null, customer_id: null },
-          })
-          .execute();
-      }
-      for (const userId of agents) {
-        await db
-          .insertInto('campaign_agent')
-          .values({ ma_dn: tenant, campaign_id: id, user_id: userId })
-          .execute();
-      }
-      // Agents who begin the calls themselves join by their desk.
-      for (const userId of mode === 'preview' || mode === 'manual' ? [] : agents) {
-        await db
-          .insertInto('campaign_seat')
-          .values({ ma_dn: tenant, user_id: userId, campaign_id: id, attempt_id: null })
-          .onConflict((conflict) =>
-            conflict
-              .columns(['ma_dn', 'user_id'])
-              .doUpdateSet({ campaign_id: id, attempt_id: null, seen_at: new Date() }),
-          )
-          .execute();
-      }
-    });
+  async campaign(parts: SomeCampaign): Promise<string> {
+    const id = await this.inTenant((db) => insertCampaign(db, tenant, this.#always, parts));
     return id;
   }
 

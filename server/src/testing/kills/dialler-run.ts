@@ -1,0 +1,145 @@
+import { objectEndpoints } from '@alo/contracts';
+import { routeSecretHeader } from '@alo/exchange';
+import { type Carrier, ExchangeFixture, type SipCall } from '@alo/exchange/testing';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { seededRandom } from '../../app/demo/seeded-random.ts';
+import { insertCampaign } from '../../engagement/dialler/testing/insert-campaign.ts';
+import { ROUTE_PATH } from '../../exchange/route-endpoint.ts';
+import { type Database, openDatabase } from '../../kernel/database/database.ts';
+import { newId } from '../../kernel/database/new-id.ts';
+import { idOf, signInAt } from '../test-server.ts';
+import { OwnProcess } from './own-process.ts';
+
+export interface DiallerKillSettings {
+  readonly contacts: number;
+  readonly callsPerSecond: number;
+  readonly seed: number;
+  /** A PostgreSQL: the campaign is looked at while the server is gone. */
+  readonly url: string;
+  readonly onProgress?: (step: string) => void;
+}
+
+export interface DiallerKillOutcome {
+  readonly contacts: number;
+  readonly attempts: number;
+  /** Attempts without an outcome, or contacts that are not over. */
+  readonly lost: number;
+  /** Calls that a carrier had beyond the attempts of a number. */
+  readonly twice: number;
+  readonly outcomes: Readonly<Record<string, number>>;
+}
+
+const tenant = 'dn0002';
+/** Milliseconds in which everything must be over after the last kill. */
+const settlesWithin = 300_000;
+
+/** A carrier of which calls come to every end; INVITEs are counted by number. */
+function followCarrier(carrier: Carrier, random: () => number): ReadonlyMap<string, number> {
+  const calls = new Map<string, number>();
+  const take = async (call: SipCall) => {
+    const number = /sip:(\d+)@/.exec(call.invite?.headers.get('to')?.[0] ?? '')?.[1] ?? '';
+    calls.set(number, (calls.get(number) ?? 0) + 1);
+    const will = random();
+    await delay(200 + 800 * random());
+    if (will < 0.3) return call.reject(486);
+    if (will < 0.5) return call.reject(404);
+    if (will > 0.97) return;
+    call.answer();
+    await delay(500 + 1500 * random());
+    await call.bye().catch(() => undefined);
+  };
+  carrier.onCall = (call) => void take(call).catch(() => undefined);
+  return calls;
+}
+
+/**
+ * Has a campaign call while the server and then Asterisk are killed in the middle: each attempt must get one outcome, no number a
+ * call without an attempt, and every contact its end.
+ */
+export async function runDiallerKills(settings: DiallerKillSettings): Promise<DiallerKillOutcome> {
+  const { contacts, callsPerSecond, seed, url, onProgress = () => undefined } = settings;
+  const asterisk = await ExchangeFixture.start();
+  const carrier = await asterisk.carrier();
+  const calls = followCarrier(carrier, seededRandom(seed));
+  const folder = await mkdtemp(join(tmpdir(), 'alo-dialler-'));
+  const trunk = {
+    ...{ name: 'carrier', host: '127.0.0.2', port: carrier.port, transport: 'udp' },
+    ...{ tenants: [tenant], callsPerSecond, qualify: false },
+  };
+  const server = new OwnProcess({
+    ...{ ALO_PORT: '0', ALO_DATA_DIR: folder, ALO_DEMO: '1', ALO_LOG: 'error' },
+    ...{ DATABASE_URL: url, ALO_EXCHANGE: asterisk.instance.paths.folder },
+    ALO_TRUNKS: JSON.stringify([trunk]),
+  });
+  let address = await server.start();
+  const headers = { [routeSecretHeader]: asterisk.settings.secrets.route };
+  asterisk.answer = async (question) =>
+    (await fetch(`${address}${ROUTE_PATH}?${question}`, { headers })).text();
+  const database = await openDatabase({ databaseUrl: url, dataFolder: folder });
+  try {
+    const campaign = await begin(database, address, contacts, callsPerSecond);
+    const untilBegun = async (count: number) => {
+      while ((await look(database, campaign)).attempts < count) await delay(100);
+    };
+    await untilBegun(contacts / 3);
+    await server.end('SIGKILL');
+    onProgress('the server was killed');
+    address = await server.start();
+    await untilBegun((2 * contacts) / 3);
+    process.kill(asterisk.process.pid ?? 0, 'SIGKILL');
+    onProgress('Asterisk was killed');
+    for (const until = Date.now() + settlesWithin; Date.now() < until; await delay(1000)) {
+      const now = await look(database, campaign);
+      if (now.open === 0 && now.waiting === 0) break;
+    }
+    const { attempts, open, waiting, outcomes, byNumber } = await look(database, campaign);
+    const twice = [...calls].filter(([number, made]) => made > (byNumber.get(number) ?? 0));
+    return { contacts, attempts, lost: open + waiting, twice: twice.length, outcomes };
+  } finally {
+    await database.close();
+    await server.end('SIGTERM');
+    await asterisk.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function begin(database: Database, address: string, count: number, callsPerSecond: number) {
+  const admin = await signInAt(address, tenant, 'admin');
+  const week = [1, 2, 3, 4, 5, 6, 7];
+  const row = { id: newId(), label: '', time_from: null, time_to: null, week_days: week };
+  const form = { name: 'Luôn mở', details: [row] };
+  const hours = idOf(await admin.raw(objectEndpoints.time_group.create, { body: { form } }));
+  const phones = Array.from({ length: count }, (_none, n) => `84913${String(n).padStart(6, '0')}`);
+  return database.withTenant(tenant, (db) =>
+    insertCampaign(db, tenant, hours, { phones, concurrency: 400, callsPerSecond, maxAttempts: 1 }),
+  );
+}
+
+/** What is stored of a campaign. */
+async function look(database: Database, campaign: string) {
+  return database.withTenant(tenant, async (db) => {
+    const attempts = await db
+      .selectFrom('dial_attempt')
+      .select(['number', 'outcome'])
+      .where('campaign_id', '=', campaign)
+      .execute();
+    const waiting = await db
+      .selectFrom('campaign_contact')
+      .select('id')
+      .where('campaign_id', '=', campaign)
+      .where('status', 'in', ['new', 'retry', 'queued', 'calling'])
+      .execute();
+    const outcomes: Record<string, number> = {};
+    const byNumber = new Map<string, number>();
+    for (const { number, outcome } of attempts) {
+      const name = outcome ?? 'open';
+      outcomes[name] = (outcomes[name] ?? 0) + 1;
+      byNumber.set(number, (byNumber.get(number) ?? 0) + 1);
+    }
+    const open = outcomes['open'] ?? 0;
+    return { attempts: attempts.length, open, waiting: waiting.length, outcomes, byNumber };
+  });
+}
