@@ -1,6 +1,7 @@
-// Covers: mf-crm/campaigns, mf-crm/campaign-detail, mf-crm/do-not-call, mf-crm/file-import
+// Covers: mf-crm/campaigns, mf-crm/campaign-detail, mf-crm/do-not-call, mf-crm/file-import, mf-softphone/campaign-desk
 import { expect, type Page } from '@playwright/test';
-import { button } from '../support/agent.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { agentOn, button } from '../support/agent.ts';
 import {
   adminAtScreens,
   expectAccessibleInEveryTheme,
@@ -43,7 +44,9 @@ test('the contacts of a campaign say why they are not called, in every theme', a
   await dialog.getByRole('button', { name: 'Đóng' }).click();
 });
 
-test('a campaign is drawn up, filled from a file, begun, paused and cancelled', async () => {
+test('a campaign is drawn up, filled from a file, begun, taken by its agent, paused and cancelled', async ({
+  browser,
+}) => {
   const page = await open('/marketings/campaign/add');
   const name = `Nhắc hẹn ${Date.now()}`;
   await page.getByRole('textbox', { name: 'Tên chiến dịch' }).fill(name);
@@ -77,6 +80,19 @@ test('a campaign is drawn up, filled from a file, begun, paused and cancelled', 
     await expect(page.getByRole('region', { name: 'Tình hình chiến dịch' })).toContainText(status);
   };
   await move('Bắt đầu', 'Đang chạy');
+  await expect(page.getByRole('region', { name: 'Đang gọi' })).toBeVisible();
+  await expectAccessibleInEveryTheme(page, 'campaign-running');
+
+  const { page: agent, context } = await agentOn(browser, '101');
+  await button(agent, 'Điện thoại').click();
+  const desk = agent.getByRole('region', { name: 'Chiến dịch' });
+  await desk.getByRole('button', { name: `Nhận cuộc gọi của ${name}` }).click();
+  await expect(desk.getByRole('button', { name: 'Ngừng nhận' })).toBeVisible();
+  await expectAccessible(agent);
+  await desk.getByRole('button', { name: 'Ngừng nhận' }).click();
+  await expect(desk.getByRole('button', { name: `Nhận cuộc gọi của ${name}` })).toBeVisible();
+  await context.close();
+
   await move('Tạm dừng', 'Tạm dừng');
   await move('Hủy chiến dịch', 'Đã hủy');
 });

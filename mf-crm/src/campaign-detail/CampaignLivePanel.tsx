@@ -50,7 +50,7 @@ export function CampaignLivePanel({ campaign: { id, status } }: { readonly campa
     status === 'running' ? { refetchInterval: readEvery } : {},
   );
   // A draft has nothing to show.
-  if (data === undefined || (data.now === null && data.totals.dialled === 0)) return null;
+  if (data === undefined || (status !== 'running' && data.totals.dialled === 0)) return null;
   return (
     <section className={styles.root} aria-label={live.title}>
       <h2 className={styles.title}>{live.title}</h2>
@@ -62,7 +62,13 @@ export function CampaignLivePanel({ campaign: { id, status } }: { readonly campa
           </div>
         ))}
       </dl>
-      <Why now={data.now} className={styles.text} />
+      <p className={styles.text}>
+        {data.now === null
+          ? status === 'running'
+            ? live.notYet
+            : live.notRunning
+          : whyOf(data.now)}
+      </p>
       {data.agents.length > 0 && (
         <ul className={styles.agents} aria-label={live.agents}>
           {data.agents.map(({ name, state }) => (
@@ -96,17 +102,10 @@ const rate = (part: number, whole: number) =>
   whole === 0 ? messages.none : live.percent(part / whole);
 
 /** What keeps it from more calls, or from any. */
-function Why({
-  now,
-  className,
-}: {
-  readonly now: CampaignLive['now'];
-  readonly className: string;
-}) {
-  if (now === null) return <p className={className}>{live.notRunning}</p>;
-  if (now.why !== 'closed') return <p className={className}>{live.why[now.why]}</p>;
-  const words = now.obstacles.map(({ text, until }) =>
+function whyOf({ why, obstacles }: NonNullable<CampaignLive['now']>): string {
+  if (why !== 'closed') return live.why[why];
+  const words = obstacles.map(({ text, until }) =>
     until === null ? text : `${text} (${live.until(formatDateTime(until))})`,
   );
-  return <p className={className}>{[live.closed, words.join('; ')].join(' ')}</p>;
+  return [live.closed, words.join('; ')].join(' ');
 }

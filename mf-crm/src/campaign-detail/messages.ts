@@ -8,6 +8,7 @@ export const messages = {
   live: {
     title: 'Đang gọi',
     notRunning: 'Chiến dịch không chạy ở lúc này.',
+    notYet: 'Chưa quay số: tổng đài bắt đầu sau ít giây khi sẵn sàng.',
     closed: 'Chưa gọi ai:',
     until: (at: string) => `đến ${at}`,
     figures: {
