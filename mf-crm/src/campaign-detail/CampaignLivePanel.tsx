@@ -2,6 +2,7 @@ import { type Campaign, type CampaignLive, endpoints } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import { formatDateTime, formatNumber, makeStyles, StatusDot, tokens } from '@alo/ui';
 import { AnswerRates } from './AnswerRates.tsx';
+import { Figures } from './Figures.tsx';
 import { messages } from './messages.ts';
 
 /** Milliseconds after which it is read again while the campaign runs. */
@@ -18,15 +19,6 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   title: { margin: 0, fontSize: tokens.fontSizeBase400 },
-  figures: { display: 'flex', flexWrap: 'wrap', gap: '8px 24px', margin: 0 },
-  figure: { display: 'grid' },
-  label: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
-  value: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    fontVariantNumeric: 'tabular-nums',
-  },
   text: { margin: 0, color: tokens.colorNeutralForeground2 },
   agents: {
     listStyle: 'none',
@@ -54,14 +46,7 @@ export function CampaignLivePanel({ campaign: { id, status } }: { readonly campa
   return (
     <section className={styles.root} aria-label={live.title}>
       <h2 className={styles.title}>{live.title}</h2>
-      <dl className={styles.figures}>
-        {figuresOf(data).map(([label, value]) => (
-          <div className={styles.figure} key={label}>
-            <dt className={styles.label}>{label}</dt>
-            <dd className={styles.value}>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={figuresOf(data)} />
       <p className={styles.text}>
         {data.now === null
           ? status === 'running'

@@ -1,6 +1,7 @@
 import { type Campaign, campaignChoices, campaignTones } from '@alo/contracts';
 import { formatDateTime, formatNumber, makeStyles, StatusDot, tokens } from '@alo/ui';
 import { Progress } from '../campaigns/Progress.tsx';
+import { Figures } from './Figures.tsx';
 import { messages } from './messages.ts';
 
 const useStyles = makeStyles({
@@ -14,15 +15,6 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
-  },
-  counts: { display: 'flex', flexWrap: 'wrap', gap: '8px 24px', margin: 0 },
-  count: { display: 'grid' },
-  label: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
-  value: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    fontVariantNumeric: 'tabular-nums',
   },
   time: { color: tokens.colorNeutralForeground3 },
 });
@@ -43,14 +35,9 @@ export function CampaignSummary({
     <section className={styles.root} aria-label={messages.summary}>
       <StatusDot tone={campaignTones.status[status]}>{campaignChoices.status[status]}</StatusDot>
       <Progress name={form.name} sums={sums} />
-      <dl className={styles.counts}>
-        {shown.map((name) => (
-          <div key={name} className={styles.count}>
-            <dt className={styles.label}>{messages.counts[name]}</dt>
-            <dd className={styles.value}>{formatNumber(sums[name])}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures
+        figures={shown.map((name) => [messages.counts[name], formatNumber(sums[name])] as const)}
+      />
       <span className={styles.time}>
         {messages.time(formatDateTime(form.start_at), formatDateTime(form.end_at))}
         {finish_reason !== '' && ` · ${finishWords(finish_reason)}`}

@@ -1,13 +1,8 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { latePanel } from './late-panel.tsx';
 
-/** Messages that wait in the own mailbox; fetched once the phone is open and at rest, and never missed. */
-export function LateMessages() {
-  const [Waiting, setWaiting] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    import(/* webpackChunkName: "panel-messages" */ './WaitingMessages.tsx').then(
-      ({ WaitingMessages }) => setWaiting(() => WaitingMessages),
-      () => undefined,
-    );
-  }, []);
-  return Waiting === null ? null : <Waiting />;
-}
+/** Messages that wait in the own mailbox. */
+export const LateMessages = latePanel(
+  async () =>
+    (await import(/* webpackChunkName: "panel-messages" */ './WaitingMessages.tsx'))
+      .WaitingMessages,
+);

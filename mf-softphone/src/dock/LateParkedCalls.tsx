@@ -1,13 +1,7 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { latePanel } from './late-panel.tsx';
 
-/** Parked calls of the company; fetched once the phone is open and at rest, and never missed. */
-export function LateParkedCalls() {
-  const [Parked, setParked] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    import(/* webpackChunkName: "panel-parked" */ '../parking/ParkedCalls.tsx').then(
-      ({ ParkedCalls }) => setParked(() => ParkedCalls),
-      () => undefined,
-    );
-  }, []);
-  return Parked === null ? null : <Parked />;
-}
+/** Parked calls of the company. */
+export const LateParkedCalls = latePanel(
+  async () =>
+    (await import(/* webpackChunkName: "panel-parked" */ '../parking/ParkedCalls.tsx')).ParkedCalls,
+);

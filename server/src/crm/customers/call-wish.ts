@@ -2,7 +2,24 @@ import { toE164 } from '@alo/contracts';
 import { explainRoute, quietFacts } from '@alo/routing';
 import { toRoutePlan } from '../../telephony/routing/route-plan.ts';
 import { loadTenantRouting } from '../../telephony/routing/tenant-routing.ts';
+import type { TenantTransaction } from '../../kernel/database/database.ts';
 import type { UserInTransaction } from '../../kernel/user/actor.ts';
+
+/** Has the company written down, by request or by status, that a customer with this number (E.164) wants no calls? */
+export async function wantsNoCalls(db: TenantTransaction, phone: string): Promise<boolean> {
+  const customer = await db
+    .selectFrom('customer')
+    .innerJoin('profile_status as status', 'status.id', 'customer.status_id')
+    .select('customer.id')
+    .where('customer.phone_e164', '=', phone)
+    .where('customer.deleted_at', 'is', null)
+    .where((where) =>
+      where.or([where('customer.dnc', '=', true), where('status.is_dnc', '=', true)]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return customer !== undefined;
+}
 
 /**
  * Does a customer with this number want no calls, by request or by status? Checks all customers:
@@ -10,18 +27,7 @@ import type { UserInTransaction } from '../../kernel/user/actor.ts';
  * anyway: no warning is needed then.
  */
 export async function isDoNotCall(context: UserInTransaction, number: string): Promise<boolean> {
-  const customer = await context.db
-    .selectFrom('customer')
-    .innerJoin('profile_status as status', 'status.id', 'customer.status_id')
-    .select('customer.id')
-    .where('customer.phone_e164', '=', toE164(number))
-    .where('customer.deleted_at', 'is', null)
-    .where((where) =>
-      where.or([where('customer.dnc', '=', true), where('status.is_dnc', '=', true)]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return customer !== undefined && !(await isBlocked(context, number));
+  return (await wantsNoCalls(context.db, toE164(number))) && !(await isBlocked(context, number));
 }
 
 async function isBlocked({ db, user }: UserInTransaction, to: string): Promise<boolean> {

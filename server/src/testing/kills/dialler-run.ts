@@ -1,4 +1,3 @@
-import { objectEndpoints } from '@alo/contracts';
 import { routeSecretHeader } from '@alo/exchange';
 import { type Carrier, ExchangeFixture, type SipCall } from '@alo/exchange/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,8 +8,8 @@ import { seededRandom } from '../../app/demo/seeded-random.ts';
 import { insertCampaign } from '../../engagement/dialler/testing/insert-campaign.ts';
 import { ROUTE_PATH } from '../../exchange/route-endpoint.ts';
 import { type Database, openDatabase } from '../../kernel/database/database.ts';
-import { newId } from '../../kernel/database/new-id.ts';
-import { idOf, signInAt } from '../test-server.ts';
+import { alwaysOpen } from '../always-open.ts';
+import { signInAt } from '../test-server.ts';
 import { OwnProcess } from './own-process.ts';
 
 export interface DiallerKillSettings {
@@ -112,10 +111,7 @@ export async function runDiallerKills(settings: DiallerKillSettings): Promise<Di
 
 async function begin(database: Database, address: string, count: number, callsPerSecond: number) {
   const admin = await signInAt(address, tenant, 'admin');
-  const week = [1, 2, 3, 4, 5, 6, 7];
-  const row = { id: newId(), label: '', time_from: null, time_to: null, week_days: week };
-  const form = { name: 'Luôn mở', details: [row] };
-  const hours = idOf(await admin.raw(objectEndpoints.time_group.create, { body: { form } }));
+  const hours = await alwaysOpen(admin);
   const phones = Array.from({ length: count }, (_none, n) => `84913${String(n).padStart(6, '0')}`);
   return database.withTenant(tenant, (db) =>
     insertCampaign(db, tenant, hours, { phones, concurrency: 400, callsPerSecond, maxAttempts: 1 }),

@@ -55,7 +55,7 @@ async function namesOf(db: TenantTransaction, seats: readonly Seat[]) {
 function stateOf(seat: Seat): CampaignLive['agents'][number]['state'] {
   const now = Date.now();
   if (!seat.works) return 'away';
-  if (seat.isKept || seat.isBusy) return 'busy';
+  if (seat.attemptId !== null || seat.isBusy) return 'busy';
   return isReady(seat, now) ? 'ready' : 'wrap_up';
 }
 

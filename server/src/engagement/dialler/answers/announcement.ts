@@ -1,13 +1,9 @@
-import { hangupCause, placeText, type RouteVerb } from '@alo/routing';
+import { hangupCause, type RouteVerb } from '@alo/routing';
 import { spokenDigits } from '../../../call-log/voicemail/spoken-numbers.ts';
 import type { TenantRouting } from '../../../telephony/routing/tenant-routing.ts';
 import { promptOf } from '../../../telephony/routing/to-route-objects.ts';
 import type { OpenAttempt } from '../attempts/read-attempt.ts';
-import { attemptSteps } from './attempt-steps.ts';
-
-const then = (id: string, step: number) => ({
-  ...{ place: placeText({ kind: 'attempt', id, step }), hops: 0 },
-});
+import { attemptSteps, thenAt } from './attempt-steps.ts';
 
 /** Seconds for which a key is waited for after the announcement, and between two. */
 const keyWithin = { first: 5, between: 1 } as const;
@@ -16,7 +12,7 @@ const keyWithin = { first: 5, between: 1 } as const;
 export function announcement(routing: TenantRouting, { id, campaign }: OpenAttempt): RouteVerb {
   const prompt = promptOf(routing, campaign.greetingId);
   if (prompt === null) return { do: 'hangup', cause: hangupCause.normal };
-  const back = then(id, attemptSteps.announced);
+  const back = thenAt(id, attemptSteps.announced);
   if (!campaign.hasKeys) {
     return {
       ...{ do: 'play', prompts: [prompt], repeat: 1, answer: true, skippable: false },
@@ -34,6 +30,6 @@ export function dropMessage(prompt: string | null, { id, shown }: OpenAttempt): 
   const prompts = prompt === null ? ['campaign-sorry', ...spokenDigits(shown)] : [prompt];
   return {
     ...{ do: 'play', prompts, repeat: 1, answer: true, skippable: false },
-    ...then(id, attemptSteps.sorry),
+    ...thenAt(id, attemptSteps.sorry),
   };
 }

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Database, TenantTransaction } from '../../../kernel/database/database.ts';
 import { newId } from '../../../kernel/database/new-id.ts';
 import type { OpenAttempt } from '../attempts/read-attempt.ts';
+import { attemptSteps, thenAt } from './attempt-steps.ts';
 import { messages } from './messages.ts';
 
 const end: RouteVerb = { do: 'hangup', cause: hangupCause.normal };
@@ -35,7 +36,7 @@ export async function pressedKey(
       await optOut(db, tenant, attempt.phone);
       return {
         ...{ do: 'play', prompts: ['campaign-opted-out'], repeat: 1, answer: true },
-        ...{ skippable: false, place: `attempt.${attempt.id}.9`, hops: 0 },
+        ...{ skippable: false, ...thenAt(attempt.id, attemptSteps.sorry) },
       };
     }
     const { dest_type, dest_id, dest_value } = key;

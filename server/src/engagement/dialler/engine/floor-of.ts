@@ -24,16 +24,7 @@ export async function campaignNow(
     .where('campaign_id', '=', id)
     .where('outcome', 'is', null)
     .execute();
-  const kept = new Set(
-    (
-      await db
-        .selectFrom('campaign_seat')
-        .select('attempt_id')
-        .where('campaign_id', '=', id)
-        .where('attempt_id', 'is not', null)
-        .execute()
-    ).map(({ attempt_id }) => attempt_id),
-  );
+  const kept = new Set(seats.map(({ attemptId }) => attemptId));
   const working = seats.filter(({ works }) => works);
   const answered = open.filter(({ answered_at }) => answered_at !== null);
   return {
@@ -46,7 +37,7 @@ export async function campaignNow(
       waiting: answered.filter((one) => one.dropped_at === null && !kept.has(one.id)).length,
       talking: answered.filter((one) => kept.has(one.id)).length,
       wrapUps: working
-        .filter(({ isKept, freeAt }) => !isKept && freeAt > now)
+        .filter(({ attemptId, freeAt }) => attemptId === null && freeAt > now)
         .map(({ freeAt }) => (freeAt - now) / 1000),
       wrapUp: wrapup,
       ringing: open

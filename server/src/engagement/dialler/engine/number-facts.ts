@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { wantsNoCalls } from '../../../crm/customers/call-wish.ts';
 import type { TenantTransaction } from '../../../kernel/database/database.ts';
 import type { Ban, NumberFacts } from '../law/question.ts';
 import type { DialledCampaign } from './campaign-row.ts';
@@ -28,22 +29,6 @@ async function readCalls(db: TenantTransaction, phone: string): Promise<CallsOfN
   return rows[0] ?? noCalls;
 }
 
-/** Has the company written down of a customer with this number that nobody calls? */
-async function isUndisturbed(db: TenantTransaction, phone: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('customer')
-    .leftJoin('profile_status as status', 'status.id', 'customer.status_id')
-    .select('customer.id')
-    .where('customer.phone_e164', '=', phone)
-    .where('customer.deleted_at', 'is', null)
-    .where((where) =>
-      where.or([where('customer.dnc', '=', true), where('status.is_dnc', '=', true)]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 const toBan = (
   ban: { readonly since: Date; readonly until: Date | null } | undefined,
 ): Ban | null =>
@@ -62,7 +47,7 @@ export async function readNumberFacts(
     .where('scope', '<>', 'sms')
     .execute();
   const calls = await readCalls(db, phone);
-  const undisturbed = await isUndisturbed(db, phone);
+  const undisturbed = await wantsNoCalls(db, phone);
   const bannedBy = (name: string) => bans.find(({ source }) => source === name);
   const moment = (at: Date | null) => at?.getTime() ?? null;
   return {

@@ -1,4 +1,4 @@
-import type { Trunk } from '@alo/exchange';
+import { originatedId, type Trunk } from '@alo/exchange';
 import type { RouteVerb } from '@alo/routing';
 import type { Database } from '../../../kernel/database/database.ts';
 import { nationalForm } from '@alo/contracts';
@@ -61,7 +61,7 @@ async function wayOf(
 ): Promise<Way | undefined> {
   const { verb } = await findRoute(parts, {
     ...{ tenant, origin: 'campaign', from: '', to: nationalForm(phone), hops: 0 },
-    ...{ call: `campaign-${id}`, numbers: [...numberIds] },
+    ...{ call: originatedId('campaign', id), numbers: [...numberIds] },
   });
   return verb.do === 'outside' ? verb : undefined;
 }

@@ -6,8 +6,8 @@ import type { Exchange } from '../../../telephony/exchange/exchange.ts';
 export interface Seat {
   readonly userId: string;
   readonly extension: string;
-  /** In a call, or kept for one, of this campaign. */
-  readonly isKept: boolean;
+  /** The attempt whose call it has, or is kept for; null: none. */
+  readonly attemptId: string | null;
   /** Takes calls: the page is open, the status is ready, a phone is there. */
   readonly works: boolean;
   /** Talks or rings, in whatever call. */
@@ -41,7 +41,7 @@ export async function seatsOf(
   return rows.map((row) => ({
     userId: row.user_id,
     extension: row.extension,
-    isKept: row.attempt_id !== null,
+    attemptId: row.attempt_id,
     works:
       row.status_activity === readyStatus &&
       row.seen_at.getTime() > now - seatLastsMs &&
@@ -59,8 +59,8 @@ export interface SeatParts {
 }
 
 /** Could this agent take a call now? */
-export const isReady = ({ works, isKept, isBusy, freeAt }: Seat, now: number): boolean =>
-  works && !isKept && !isBusy && freeAt <= now;
+export const isReady = ({ works, attemptId, isBusy, freeAt }: Seat, now: number): boolean =>
+  works && attemptId === null && !isBusy && freeAt <= now;
 
 function busyEndpoints(calls: readonly CallSnapshot[]): ReadonlySet<string> {
   return new Set(calls.flatMap(({ phones = [] }) => phones.map(({ endpoint }) => endpoint)));

@@ -34,14 +34,8 @@ export async function seatKeptFor(
   { campaignId, attemptId }: Wanted,
   parts: SeatParts,
 ): Promise<Seat | undefined> {
-  const kept = await db
-    .selectFrom('campaign_seat')
-    .select('user_id')
-    .where('attempt_id', '=', attemptId)
-    .executeTakeFirst();
-  if (kept === undefined) return undefined;
   const seats = await seatsOf(db, campaignId, parts);
-  return seats.find(({ userId, works, isBusy }) => userId === kept.user_id && works && !isBusy);
+  return seats.find((seat) => seat.attemptId === attemptId && seat.works && !seat.isBusy);
 }
 
 /** Gives an agent free again who did not take the call; the next one comes after some seconds. */

@@ -1,13 +1,12 @@
-import { objectEndpoints } from '@alo/contracts';
 import { routeSecretHeader } from '@alo/exchange';
 import { type Carrier, ExchangeFixture, type SipPhone, waitFor } from '@alo/exchange/testing';
 import { ROUTE_PATH } from '../../../exchange/route-endpoint.ts';
 import type { TenantTransaction } from '../../../kernel/database/database.ts';
-import { newId } from '../../../kernel/database/new-id.ts';
+import { alwaysOpen } from '../../../testing/always-open.ts';
 import { browserPhone } from '../../../testing/browser-phone.ts';
 import { startDemoServer } from '../../../testing/start-demo-server.ts';
 import { insertCampaign, type SomeCampaign } from './insert-campaign.ts';
-import { idOf, type TestServer } from '../../../testing/test-server.ts';
+import type { TestServer } from '../../../testing/test-server.ts';
 
 export const tenant = 'dn0002';
 
@@ -41,7 +40,7 @@ export class DiallerHouse {
     const headers = { [routeSecretHeader]: asterisk.settings.secrets.route };
     asterisk.answer = async (question) =>
       (await fetch(`${house.server.running.url}${ROUTE_PATH}?${question}`, { headers })).text();
-    house.#always = await house.#open();
+    house.#always = await alwaysOpen(await server.signIn(tenant, 'admin'));
     await waitFor(() => server.running.services.exchange.state() === 'up');
     await waitFor(async () =>
       (await server.running.services.exchange.trunkStates()).some(({ addresses }) =>
@@ -49,15 +48,6 @@ export class DiallerHouse {
       ),
     );
     return house;
-  }
-
-  /** An outbound rule for all numbers, and hours without an end. */
-  async #open(): Promise<string> {
-    const admin = await this.server.signIn(tenant, 'admin');
-    const week = [1, 2, 3, 4, 5, 6, 7];
-    const row = { id: newId(), label: '', time_from: null, time_to: null, week_days: week };
-    const form = { name: 'Luôn mở', details: [row] };
-    return idOf(await admin.raw(objectEndpoints.time_group.create, { body: { form } }));
   }
 
   inTenant<T>(work: (db: TenantTransaction) => Promise<T>): Promise<T> {
