@@ -1,5 +1,6 @@
 // Covers: mf-crm/audit, mf-crm/setting, mf-crm/settings-frame, mf-crm/user-setting
 import { expect } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
 import { button, signInAs } from '../support/agent.ts';
 import { productUnderTest } from '../support/product.ts';
 import {
@@ -53,6 +54,26 @@ test('an API key reads for its maker until it is revoked; the audit log names bo
   await expect(check.getByText(/^Nhật ký nguyên vẹn/)).toBeVisible();
   await expect(check.locator('code')).toHaveText(/^\d+-[0-9a-f]{64}$/);
   await expectAccessibleInEveryTheme(page, 'audit-chain');
+});
+
+test('the reference of the API opens beside the keys, and finds a call by its name', async () => {
+  const page = await open('/setting/integration');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Tài liệu API' }).click();
+  const reference = await opened;
+  await expect(reference.getByRole('heading', { level: 1, name: 'API của Alo' })).toBeVisible();
+  await reference.getByRole('searchbox').fill('createcustomer');
+  const calls = reference.locator('.operation:visible');
+  await expect(calls).toHaveCount(1);
+  await calls.locator('summary').click();
+  await expect(calls.getByRole('row', { name: /DUPLICATE_PHONE/ })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await reference.emulateMedia({ colorScheme });
+    await expectAccessible(reference);
+  }
+  await reference.getByRole('searchbox').fill('không có');
+  await expect(reference.getByRole('status')).toHaveText('Không có lời gọi nào khớp.');
+  await reference.close();
 });
 
 test('numbers that the company hides are covered for an agent from then on', async ({

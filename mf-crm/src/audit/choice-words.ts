@@ -1,4 +1,5 @@
 import {
+  actionWords,
   alertChoiceWords,
   type AuditEntry,
   callerWords,
@@ -10,6 +11,7 @@ import {
   objectChoices,
   objectKindSchema,
   outsideStateWords,
+  permissionGroups,
   recordPolicyWords,
   referenceWords,
   scheduleChoiceWords,
@@ -24,7 +26,6 @@ import {
 import * as v from 'valibot';
 import { messages as catalogue } from '../profile-statuses/messages.ts';
 import { messages as roles } from '../roles/messages.ts';
-import { actionWords, permissionGroups } from '../roles/permission-messages.ts';
 import { messages as integration } from '../setting/integration/messages.ts';
 import { messages as setting } from '../setting/messages.ts';
 import { valueMessages } from './part-messages.ts';

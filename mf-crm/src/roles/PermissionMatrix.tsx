@@ -1,4 +1,4 @@
-import { hasPermission } from '@alo/contracts';
+import { actionWords, type CommonAction, commonActions, hasPermission } from '@alo/contracts';
 import { useSession } from '@alo/core';
 import { makeStyles, ScrollArea, tokens, VisuallyHidden } from '@alo/ui';
 import { Input } from '@alo/ui/controls';
@@ -6,7 +6,6 @@ import { useField } from '@alo/ui/form';
 import { Fragment, type KeyboardEvent, useMemo, useState } from 'react';
 import { type MatrixRow, matrixOf, tickedOf, toggled } from './matrix.ts';
 import { messages } from './messages.ts';
-import { actionWords, type CommonAction, commonActions } from './permission-messages.ts';
 import { Tick } from './Tick.tsx';
 
 const { matrix } = messages;

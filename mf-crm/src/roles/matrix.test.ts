@@ -1,6 +1,5 @@
-import { permissions } from '@alo/contracts';
+import { actionWords, permissions } from '@alo/contracts';
 import { matrixOf, tickedOf, toggled } from './matrix.ts';
-import { actionWords } from './permission-messages.ts';
 
 const inGroups = (search = '') =>
   matrixOf(permissions, search).flatMap(({ rows }) => rows.flatMap(({ all }) => all));

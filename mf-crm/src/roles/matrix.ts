@@ -1,10 +1,10 @@
-import { foldVietnamese } from '@alo/contracts';
 import {
   actionWords,
   type CommonAction,
   commonActions,
+  foldVietnamese,
   permissionGroups,
-} from './permission-messages.ts';
+} from '@alo/contracts';
 
 /** One screen: its permissions in the common columns, and the others. */
 export interface MatrixRow {

@@ -10,7 +10,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { readConfig } from '../kernel/config/config.ts';
-import { surfacePaths } from '../app/http/register-endpoints.ts';
+import { surfacePaths } from '../kernel/http/surface-paths.ts';
+import { isDocumented } from '../platform/api-reference/documented.ts';
 import { type RunningServer, startServer } from '../app/start-server.ts';
 
 /** An answer as it came over HTTP. */
@@ -87,6 +88,15 @@ async function credentialOf(
   return v.parse(endpoints.getShopKey.answer, body).data;
 }
 
+/** Every refusal that a test meets is in the reference of the API. */
+function requireDocumented(call: EndpointDefinition, status: number, body: unknown): void {
+  if (status < 400) return;
+  const code = v.parse(v.object({ code: v.string() }), body).code;
+  if (isDocumented(call, status, code)) return;
+  const name = `${call.method} ${call.surface} ${call.path}`;
+  throw new Error(`${name} answers ${status} ${code}: add it to api-reference/own-problems.ts`);
+}
+
 async function send(
   url: string,
   call: EndpointDefinition,
@@ -111,9 +121,11 @@ async function send(
     ...(json ? { body: JSON.stringify(request.body) } : form === undefined ? {} : { body: form }),
   });
   const text = await response.text();
+  const body = text === '' ? {} : JSON.parse(text);
+  requireDocumented(call, response.status, body);
   return {
     status: response.status,
-    body: text === '' ? {} : JSON.parse(text),
+    body,
     headers: response.headers,
   };
 }

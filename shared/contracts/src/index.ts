@@ -4,6 +4,7 @@ export * from './access/access.ts';
 export { isFeatureBuilt, isPermissionBuilt } from './access/built.ts';
 export * from './access/check-access.ts';
 export * from './access/permission.ts';
+export * from './access/permission-messages.ts';
 export * from './access/plan.ts';
 export * from './accounts/account-import.ts';
 export * from './accounts/account.ts';

@@ -9,6 +9,7 @@ import {
   ErrorState,
   formatDate,
   formatDateTime,
+  Link,
   LoadingState,
   ScrollArea,
   toast,
@@ -55,6 +56,9 @@ export function ApiKeys() {
         <Button icon={<AddRegular />} onClick={() => setOpen({ is: 'add' })}>
           {words.add}
         </Button>
+        <Link to="/api/reference" reloadDocument target="_blank">
+          {words.reference}
+        </Link>
       </div>
       {open?.is === 'add' && (
         <KeyDialog onMade={(key) => setOpen({ is: 'made', key })} onClose={close} />

@@ -16,6 +16,7 @@ export const messages = {
         'Phần mềm khác dùng khóa để đọc và ghi dữ liệu thay bạn, trong phạm vi quyền của khóa.',
     },
     add: 'Tạo khóa API',
+    reference: 'Tài liệu API (mở tab mới)',
     empty: 'Chưa có khóa API nào.',
     name: 'Tên khóa',
     expires: 'Thời hạn',

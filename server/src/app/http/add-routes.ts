@@ -68,6 +68,7 @@ import { featureCodeRoutes } from '../../telephony/routing/feature-code-routes.t
 import { callCapsRoutes } from '../../telephony/routing/call-caps-routes.ts';
 import { queueRoutes } from '../../call-log/queues/queue-routes.ts';
 import { routingRoutes } from '../../telephony/routing/routing-routes.ts';
+import { apiReferenceRoutes } from '../../platform/api-reference/api-reference-routes.ts';
 import { cspReports } from '../../platform/web/csp-reports.ts';
 import { platformRoutes } from '../../platform/web/platform-routes.ts';
 import { remoteRoutes } from '../../platform/remotes/remote-routes.ts';
@@ -222,6 +223,7 @@ export async function addRoutes(app: FastifyInstance, services: Services): Promi
     ...sipDenialRoutes,
   ]);
   platformRoutes(app, services);
+  apiReferenceRoutes(app);
   monitorStream(app, services);
   cspReports(app);
   routeForExchange(app, services);

@@ -1,4 +1,4 @@
-import { allEndpoints, type EndpointDefinition, endpoints, type Surface } from '@alo/contracts';
+import { allEndpoints, type EndpointDefinition, endpoints } from '@alo/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { nameTheUser } from '../../kernel/audit/name-user.ts';
@@ -8,19 +8,10 @@ import { limitsOf } from '../../kernel/http/body-limits.ts';
 import { parseRequest } from '../../kernel/http/parse-request.ts';
 import { readBody } from '../../kernel/http/read-body.ts';
 import { runEach } from '../../kernel/http/run-each.ts';
+import { pathOf } from '../../kernel/http/surface-paths.ts';
 import type { ServedEndpoint } from '../../kernel/http/serve.ts';
 import type { AfterRequest } from '../../kernel/user/actor.ts';
 import type { Services } from './services.ts';
-
-/** Where each surface lives under one address; the tenant base is built from the tenant code (§7). */
-export const surfacePaths: Readonly<Record<Surface, string>> = {
-  'control-panel': '/api/control-panel',
-  identity: '/api/identity',
-  partner: '/api/partner',
-  tenant: '/api/tenant/:base_ma_dn',
-  telecom: '/api/telecom',
-  platform: '/api/platform',
-};
 
 /** A declared endpoint has no handler, or a handler is bound twice: the server does not start. */
 export class RouteTableError extends Error {
@@ -28,7 +19,7 @@ export class RouteTableError extends Error {
 }
 
 function nameOf(endpoint: EndpointDefinition): string {
-  return `${endpoint.method} ${surfacePaths[endpoint.surface]}${endpoint.path}`;
+  return `${endpoint.method} ${pathOf(endpoint)}`;
 }
 
 /**
@@ -77,7 +68,7 @@ function registerCall(
   const limits = limitsOf(endpoint);
   app.route({
     method: endpoint.method,
-    url: `${surfacePaths[endpoint.surface]}${endpoint.path}`,
+    url: pathOf(endpoint),
     bodyLimit: limits.bytes,
     config: { access: endpoint.access, mostValues: limits.values, ...rateLimitOf(endpoint) },
     ...(entry.kind === 'public'

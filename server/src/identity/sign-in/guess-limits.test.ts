@@ -1,5 +1,5 @@
 import { endpoints } from '@alo/contracts';
-import { surfacePaths } from '../../app/http/register-endpoints.ts';
+import { surfacePaths } from '../../kernel/http/surface-paths.ts';
 import { serverOn } from '../../testing/databases.ts';
 import { demoPassword } from '../../testing/test-server.ts';
 import { totpCode, totpStep } from '../auth/totp.ts';

@@ -1,5 +1,6 @@
 import type { FieldError, Problem, ProblemParams, Usage } from '@alo/contracts';
 import { commonMessages } from './messages.ts';
+import type { ProblemCode } from './problem-messages.ts';
 
 interface ProblemParts {
   /** Values that the texts name, for clients with texts of their own. */
@@ -21,7 +22,7 @@ export class ProblemError extends Error {
   readonly problem: Problem;
   readonly retryAfter: number | undefined;
 
-  constructor(status: number, code: string, title: string, parts: ProblemParts = {}) {
+  constructor(status: number, code: ProblemCode, title: string, parts: ProblemParts = {}) {
     super(title);
     const { retryAfter, params, errors, ...rest } = parts;
     const all = { ...params, ...(retryAfter !== undefined && { retry_after: retryAfter }) };

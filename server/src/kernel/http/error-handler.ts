@@ -88,5 +88,5 @@ function fromFastify(error: FastifyError): ProblemError | undefined {
     return refuse.tooLarge(commonMessages.fileTooLarge);
   }
   if (status === 413) return refuse.tooLarge(messages.bodyTooLarge);
-  return new ProblemError(status, error.code || 'BAD_REQUEST', 'The request was not understood');
+  return new ProblemError(status, 'BAD_REQUEST', 'The request was not understood');
 }

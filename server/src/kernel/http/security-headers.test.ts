@@ -7,7 +7,7 @@ import { withApp } from '../../testing/test-app.ts';
 import { startDemoServer } from '../../testing/start-demo-server.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { surfacePaths } from '../../app/http/register-endpoints.ts';
+import { surfacePaths } from './surface-paths.ts';
 import { securityHeaders } from './security-headers.ts';
 
 let folder: string;

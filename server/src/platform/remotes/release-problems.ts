@@ -3,12 +3,16 @@ import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
 import { messages } from './messages.ts';
 
 /** Refusals of a command that a person at the page can understand and mend. */
-const refusals: Readonly<Partial<Record<ReleaseErrorCode, string>>> = messages.problems;
+type Refusal = keyof typeof messages.problems & ReleaseErrorCode;
+const isRefusal = (code: ReleaseErrorCode): code is Refusal =>
+  Object.hasOwn(messages.problems, code);
 
 function toProblem(error: ReleaseError): ProblemError {
   if (error.code === 'UNKNOWN_REMOTE') return refuse.notFound();
-  const detail = refusals[error.code];
-  if (detail !== undefined) return new ProblemError(409, error.code, error.message, { detail });
+  const { code, message } = error;
+  if (isRefusal(code)) {
+    return new ProblemError(409, code, message, { detail: messages.problems[code] });
+  }
   return new ProblemError(503, 'RELEASES_UNAVAILABLE', 'The store of releases does not answer', {
     detail: messages.problems.RELEASES_UNAVAILABLE,
     retryAfter: 5,

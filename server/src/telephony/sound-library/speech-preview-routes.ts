@@ -9,9 +9,12 @@ const most = 10;
 const within = 60_000;
 
 const failed = (error: AudioError) =>
-  new ProblemError(503, error.code, 'The text was not read aloud', {
-    detail: error.message,
-  });
+  new ProblemError(
+    503,
+    error.code === 'NO_SPEECH_ENGINE' ? error.code : 'SPEECH_FAILED',
+    'The text was not read aloud',
+    { detail: error.message },
+  );
 
 const previewSpeech = serveChecked(
   endpoints.previewSpeech,

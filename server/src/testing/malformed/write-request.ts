@@ -1,5 +1,5 @@
 import type { EndpointDefinition } from '@alo/contracts';
-import { surfacePaths } from '../../app/http/register-endpoints.ts';
+import { surfacePaths } from '../../kernel/http/surface-paths.ts';
 import type { OddRequest } from './odd-requests.ts';
 import { aPdfText } from '../some-files.ts';
 

@@ -1,4 +1,4 @@
-import type { Permission, PermissionResource } from '@alo/contracts';
+import type { Permission, PermissionResource } from './permission.ts';
 
 /** Groups of screens in menu order, and what their screens are called (entities.md §1.1, §6.2). */
 export const permissionGroups: readonly {
