@@ -1,4 +1,6 @@
 import {
+  callTypeNames,
+  callTypeSchema,
   directionSchema,
   dispositionNames,
   dispositionSchema,
@@ -25,6 +27,7 @@ const noNetwork: Option = { value: 'none', label: messages.noNetwork };
 const networks = [...optionsOf(partyNetworks, networkNames), noNetwork];
 /** Carriers of the company's own numbers of which there are reports. */
 const carriers: Option[] = [{ value: 'fpt', label: networkNames.fpt }];
+const callTypes = optionsOf(callTypeSchema.options, callTypeNames);
 const hangupSides = optionsOf(hangupBySchema.options, shared.hangupBy);
 
 /** Mean opinion scores below which people are less and less content (ITU-T G.107, annex B). */
@@ -85,6 +88,8 @@ export function choiceFilters({ people, places }: CallChoices) {
     queue: multi('queue', byId(places?.queues)),
     ring_group: multi('ring_group', byId(places?.ring_groups)),
     room: multi('room', byId(places?.rooms)),
+    call_type: multi('call_type', callTypes),
+    campaign: multi('campaign', byId(places?.campaigns)),
     hangup_by: multi('hangup_by', hangupSides),
     result: multi('result', byId(people?.statuses)),
     tag: multi(

@@ -17,6 +17,8 @@ export const messages = {
   queue: 'Hàng đợi',
   ring_group: 'Nhóm đổ chuông',
   room: 'Phòng họp',
+  call_type: 'Loại cuộc gọi',
+  campaign: 'Chiến dịch',
   hangup_by: 'Bên gác máy',
   result: 'Kết quả',
   tag: 'Nhãn',

@@ -1,4 +1,4 @@
-import { dispositionNames, networkNames, type CallRecord } from '@alo/contracts';
+import { callTypeNames, dispositionNames, networkNames, type CallRecord } from '@alo/contracts';
 import { formatDateTime, formatDuration, formatNumber, formatPhone, StatusDot } from '@alo/ui';
 import type { Column } from '@alo/ui/list';
 import { messages as shared } from '../messages.ts';
@@ -21,6 +21,8 @@ function hiddenColumns(): readonly Column<CallRecord>[] {
     ['ring', columns.ring, ({ ring_sec }) => formatDuration(ring_sec)],
     ['duration', columns.duration, ({ duration }) => formatDuration(duration)],
     ['hangup_by', columns.hangupBy, ({ hangup_by: by }) => by && shared.hangupBy[by]],
+    ['call_type', columns.type, ({ call_type: type }) => callTypeNames[type]],
+    ['campaign', columns.campaign, ({ campaign_name: name }) => name],
     ['network', columns.network, ({ network }) => network && networkNames[network]],
     ['call_id', columns.callId, ({ call_id }) => call_id],
   ];

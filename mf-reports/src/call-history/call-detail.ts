@@ -57,6 +57,7 @@ function placesOf(record: CallRecord): readonly (readonly [string, string])[] {
     [messages.columns.queue, record.queue_name],
     [messages.columns.ringGroup, record.ring_group_name],
     [messages.columns.room, record.room_name],
+    [messages.columns.campaign, record.campaign_name],
     [messages.columns.page, record.page_name],
     [
       messages.columns.pagedPhones,

@@ -32,6 +32,8 @@ function callFilters(choices: ReturnType<typeof choiceFilters>): readonly Filter
     choices.queue,
     choices.ring_group,
     choices.room,
+    choices.call_type,
+    choices.campaign,
     { ...atLeast, id: 'talk_min', label: filters.talk },
     { ...atLeast, id: 'wait_min', label: filters.wait },
     { kind: 'boolean', id: 'recording', label: filters.recording },

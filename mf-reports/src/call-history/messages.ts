@@ -58,6 +58,8 @@ export const messages = {
     queue: 'Hàng đợi',
     ringGroup: 'Nhóm đổ chuông',
     room: 'Phòng họp',
+    type: 'Loại',
+    campaign: 'Chiến dịch',
     page: 'Thông báo loa tới nhóm',
     pagedPhones: 'Số máy đã mở loa',
     wait: 'Chờ',

@@ -29,7 +29,13 @@ export * from './calls/call-way.ts';
 export * from './calls/call-work.ts';
 export * from './calls/dashboard.ts';
 export * from './calls/mailbox-pin.ts';
-export { directionNames, dispositionNames, hangupByNames, networkNames } from './calls/messages.ts';
+export {
+  callTypeNames,
+  directionNames,
+  dispositionNames,
+  hangupByNames,
+  networkNames,
+} from './calls/messages.ts';
 export * from './calls/voicemail.ts';
 export * from './campaigns/campaign.ts';
 export * from './campaigns/campaign-contact.ts';

@@ -69,6 +69,7 @@ export const messages = {
       'customer.deleted': 'Xóa khách hàng',
       'alert.raised': 'Có cảnh báo giám sát',
       'alert.cleared': 'Hết cảnh báo giám sát',
+      'campaign.attempt': 'Chiến dịch gọi xong một lượt',
       test: 'Tin thử',
     },
     secretTitle: 'Khóa ký của webhook',

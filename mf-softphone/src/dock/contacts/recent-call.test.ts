@@ -42,6 +42,9 @@ const record: CallRecord = {
   charged_sec: null,
   network: null,
   config_version: null,
+  call_type: 'normal',
+  campaign_id: null,
+  campaign_name: null,
   quality: [],
 };
 const inbound = {

@@ -118,6 +118,7 @@ export async function storeCallRecord(
     recording_removed_days: null,
     recording_lost: recording.isLost,
     config_version: versionOf(record.path?.version),
+    ...{ call_type: 'normal', campaign_id: null },
   };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('call_record')

@@ -15,6 +15,19 @@ function namesOf(db: TenantTransaction, kind: 'queue' | 'ring_group' | 'conferen
     .execute();
 }
 
+/** Campaigns that are offered. */
+const mostCampaigns = 200;
+
+function begunCampaigns(db: TenantTransaction) {
+  return db
+    .selectFrom('campaign')
+    .select(['id', 'name'])
+    .where('started_at', 'is not', null)
+    .orderBy('started_at', 'desc')
+    .limit(mostCampaigns)
+    .execute();
+}
+
 /** Tags of the calls of as many days as may be asked for at once. */
 async function tagsInUse(db: TenantTransaction): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`
@@ -36,6 +49,7 @@ const getCallFilterChoices = serve(endpoints.getCallFilterChoices, async (_reque
     queues: await namesOf(db, 'queue'),
     ring_groups: await namesOf(db, 'ring_group'),
     rooms: await namesOf(db, 'conference'),
+    campaigns: await begunCampaigns(db),
     tags: await tagsInUse(db),
   };
 });

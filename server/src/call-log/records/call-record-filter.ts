@@ -65,6 +65,8 @@ function conditionsOf(filter: CallFilter, user: Pick<User, 'mask'>) {
     ...oneOf('queue_id', filter.queue),
     ...oneOf('ring_group_id', filter.ring_group),
     ...oneOf('room_id', filter.room),
+    ...oneOf('call_type', filter.call_type),
+    ...oneOf('campaign_id', filter.campaign),
     ...oneOf('hangup_by', filter.hangup_by),
     ...oneOf('result_id', filter.result),
     // Said in this way an index has those few calls only.

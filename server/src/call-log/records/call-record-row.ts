@@ -1,6 +1,7 @@
 import {
   type CallRecord,
   type callRecordSchema,
+  callTypeSchema,
   directionSchema,
   dispositionSchema,
   hangupBySchema,
@@ -60,6 +61,8 @@ export function toCallRecord(
     charged_sec: row.charged_sec,
     network: v.parse(optionalNetwork, row.network),
     config_version: row.config_version,
+    call_type: v.parse(callTypeSchema, row.call_type),
+    campaign_id: row.campaign_id,
     ...more,
   };
 }

@@ -1,5 +1,6 @@
 import {
   type callRecordSchema,
+  callTypeNames,
   directionNames,
   dispositionNames,
   formatDateTimeWithSeconds,
@@ -48,6 +49,8 @@ export const exportedColumns: readonly ExportedColumn[] = [
   { heading: columns.queue, cell: ({ queue_name }) => known(queue_name) },
   { heading: columns.ringGroup, cell: ({ ring_group_name }) => known(ring_group_name) },
   { heading: columns.room, cell: ({ room_name }) => known(room_name) },
+  { heading: columns.type, cell: ({ call_type = 'normal' }) => callTypeNames[call_type] },
+  { heading: columns.campaign, cell: ({ campaign_name }) => known(campaign_name) },
   { heading: columns.disposition, cell: ({ disposition }) => dispositionNames[disposition] },
   { heading: columns.answeredAt, cell: ({ answered_at }) => at(answered_at) },
   { heading: columns.endedAt, cell: ({ ended_at }) => at(ended_at) },

@@ -17,6 +17,8 @@ export const messages = {
       queue: 'Hàng đợi',
       ringGroup: 'Nhóm đổ chuông',
       room: 'Phòng họp',
+      type: 'Loại cuộc gọi',
+      campaign: 'Chiến dịch',
       disposition: 'Trạng thái',
       answeredAt: 'Nghe máy',
       endedAt: 'Kết thúc',

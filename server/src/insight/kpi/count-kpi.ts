@@ -112,6 +112,12 @@ const sources: Readonly<Record<KpiMetricId, Source>> = {
         and work.updated_at >= ${midnight(days.from)} and work.updated_at < ${endOf(days)}`,
     sql`count(distinct customer)`,
   ),
+  campaign_done: ofPeople(
+    (days) => sql`select user_id, contact_id from dial_attempt
+      where outcome = 'answered' and user_id is not null and purpose <> 'survey'
+        and ended_at >= ${midnight(days.from)} and ended_at < ${endOf(days)}`,
+    sql`count(distinct contact_id)`,
+  ),
 };
 
 /** Counts a metric for people or units over some days; who has nothing is missing. */

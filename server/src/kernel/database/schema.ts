@@ -224,6 +224,9 @@ export interface CallRecordTable extends CallUnitColumns {
   cost: Generated<number | null>;
   /** Version of the routing that decided. */
   config_version: number | null;
+  /** What it was made for, one of `callTypes`. */
+  call_type: Generated<string>;
+  campaign_id: Generated<string | null>;
 }
 
 /** What one phone measured in a call; `call_ref` is the call's id or its SIP Call-ID. */

@@ -82,6 +82,9 @@ const outgoing: Extract<LiveEvent, { type: 'call-record.created' }> = {
     page_name: null,
     paged_phones: null,
     config_version: null,
+    call_type: 'normal',
+    campaign_id: null,
+    campaign_name: null,
     quality: [],
   },
 };

@@ -54,6 +54,9 @@ export const callFilterEntries = {
   ring_group: v.optional(queryUuids, []),
   /** Conference rooms that the call entered. */
   room: v.optional(queryUuids, []),
+  /** What calls were made for, and for which campaigns. */
+  call_type: v.optional(queryList, []),
+  campaign: v.optional(queryUuids, []),
   /** At least so many seconds. */
   talk_min: querySeconds,
   wait_min: querySeconds,

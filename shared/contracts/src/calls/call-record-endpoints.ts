@@ -53,6 +53,8 @@ export const getCallFilterChoices = defineEndpoint({
     ring_groups: v.array(namedSchema),
     /** Conference rooms. */
     rooms: v.optional(v.array(namedSchema), []),
+    /** Campaigns that have begun, the newest first. */
+    campaigns: v.optional(v.array(namedSchema), []),
     /** Tags of calls of the last days that may be asked for at once. */
     tags: v.optional(v.array(v.string()), []),
   }),

@@ -2,7 +2,12 @@ import * as v from 'valibot';
 import { queryList } from '../endpoint/paging.ts';
 import { commonMessages } from '../messages.ts';
 import { messages } from './messages.ts';
-import { directionSchema, dispositionSchema, hangupBySchema } from '../vocabulary/call.ts';
+import {
+  callTypeSchema,
+  directionSchema,
+  dispositionSchema,
+  hangupBySchema,
+} from '../vocabulary/call.ts';
 import { partyNetworkSchema } from '../vocabulary/network.ts';
 
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
@@ -88,6 +93,11 @@ export const callRecordSchema = v.object({
   charged_sec: v.optional(v.nullable(v.number()), null),
   /** Whose number the party outside has, by how it begins; null inside the house, and when it was not shown. */
   network: v.optional(v.nullable(partyNetworkSchema), null),
+  /** What it was made for. */
+  call_type: v.optional(callTypeSchema, 'normal'),
+  /** The campaign that it belongs to, and its name of today; null: none. */
+  campaign_id: v.optional(v.nullable(v.string()), null),
+  campaign_name: v.optional(v.nullable(v.string()), null),
   /** The queue, the ring group and the conference room that it went through, by their names of today; null: none, or it is gone. */
   queue_name: v.optional(v.nullable(v.string()), null),
   ring_group_name: v.optional(v.nullable(v.string()), null),

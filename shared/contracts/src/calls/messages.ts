@@ -1,4 +1,13 @@
+import type { CallType } from '../vocabulary/call.ts';
 import type { PartyNetwork } from '../vocabulary/network.ts';
+
+/** What a call was made for, in the words of every screen. */
+export const callTypeNames = {
+  normal: 'Thường',
+  campaign: 'Chiến dịch tiếp thị',
+  survey: 'Khảo sát',
+  otp: 'Voice OTP',
+} as const satisfies Record<CallType, string>;
 
 /** How a call ended, in the words of every screen. */
 export const dispositionNames = {

@@ -10,6 +10,7 @@ const ofCustomers: ReadonlySet<string> = new Set<KpiMetricId>([
   'new_customers',
   'interacted_customers',
   'status_success',
+  'campaign_done',
 ]);
 
 /** A value of a metric as it is written; a dash for a ratio of nothing. */

@@ -69,6 +69,9 @@ export const kpiMetrics = {
   status_success: metric('status_success', formulas.status_success, {
     ...{ ...sum, unit: 'count', calls: null },
   }),
+  campaign_done: metric('campaign_done', formulas.campaign_done, {
+    ...{ ...sum, unit: 'count', calls: { call_type: 'campaign', disposition: 'answered' } },
+  }),
 } as const satisfies Readonly<Record<KpiMetricId, KpiMetric>>;
 
 /** The figure of counted numerator and denominator; null: a ratio of nothing. */

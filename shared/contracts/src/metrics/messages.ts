@@ -157,6 +157,7 @@ export const messages = {
     missed_calls: 'Cuộc nhỡ',
     callback_in_15m: 'Gọi lại trong 15 phút',
     status_success: 'Hồ sơ thành công',
+    campaign_done: 'Liên hệ chiến dịch đã nói chuyện',
   },
   kpiFormulas: {
     outbound_minutes: 'Tổng thời gian đàm thoại của cuộc gọi ra, tính bằng phút.',
@@ -168,5 +169,7 @@ export const messages = {
     callback_in_15m:
       'Số máy gọi nhỡ được gọi ra trong vòng 15 phút ÷ Số máy gọi nhỡ; mỗi số tính cuộc nhỡ đầu tiên trong một giờ.',
     status_success: 'Số khách hàng có kết quả cuộc gọi thuộc nhóm trạng thái Thành công.',
+    campaign_done:
+      'Số liên hệ của chiến dịch mà nhân viên đã nói chuyện, mỗi liên hệ tính một lần trong kỳ.',
   },
 } as const;

@@ -12,6 +12,7 @@ export const webhookEvents = [
   'customer.deleted',
   'alert.raised',
   'alert.cleared',
+  'campaign.attempt',
 ] as const;
 export const webhookEventSchema = v.picklist(webhookEvents);
 export type WebhookEvent = v.InferOutput<typeof webhookEventSchema>;

@@ -54,6 +54,10 @@ export const missedDispositions = [
   'no_answer',
 ] as const satisfies readonly Disposition[];
 
+/** What a call was made for (entities.md §3.2). */
+export const callTypeSchema = v.picklist(['normal', 'campaign', 'survey', 'otp']);
+export type CallType = v.InferOutput<typeof callTypeSchema>;
+
 export const hangupBySchema = v.picklist(['customer', 'agent', 'system']);
 export type HangupBy = v.InferOutput<typeof hangupBySchema>;
 

@@ -15,7 +15,7 @@ import { pressedKey } from './pressed-key.ts';
 /** What calls of campaigns are answered with. */
 export interface CampaignCallParts {
   readonly database: Database;
-  readonly exchange: Pick<Exchange, 'calls' | 'isRegistered'>;
+  readonly exchange: Pick<Exchange, 'calls' | 'isRegistered' | 'queues'>;
 }
 
 /** The call goes on by the routing of its company. */

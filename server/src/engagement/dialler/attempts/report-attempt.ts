@@ -5,6 +5,7 @@ import { contactAfter } from '../outcomes/contact.ts';
 import type { AttemptReport } from '../outcomes/evidence.ts';
 import type { EndedAttempt } from './attempt-events.ts';
 import { contactColumns, fromContact, toContact } from './contact-row.ts';
+import { tellOutcome } from './tell-outcome.ts';
 
 /** What is known of the call beside how it ended. */
 interface CallFacts {
@@ -53,7 +54,7 @@ export async function reportAttempt(
     .innerJoin('campaign', 'campaign.id', 'dial_attempt.campaign_id')
     .selectAll('dial_attempt')
     .select(['campaign.max_attempts', 'campaign.retry_minutes', 'campaign.retry_on'])
-    .select('campaign.wrapup')
+    .select(['campaign.wrapup', 'campaign.name as campaign_name'])
     .where('dial_attempt.id', '=', attemptId)
     .where('outcome', 'is', null)
     .forUpdate('dial_attempt')
@@ -96,6 +97,7 @@ export async function reportAttempt(
     }))
     .where('id', '=', attempt.contact_id)
     .execute();
+  await tellOutcome(db, attempt, { outcome, cause, at, contact: contact.status });
   await db
     .updateTable('campaign_seat')
     .set({ attempt_id: null, free_at: new Date(at.getTime() + attempt.wrapup * 1000) })

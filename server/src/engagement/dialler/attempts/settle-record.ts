@@ -18,17 +18,31 @@ async function agentOf(db: TenantTransaction, { legs }: CallRecord) {
   return { userId: user?.id ?? null, since: new Date(since), seconds: leg.billedSec };
 }
 
+/** The call history tells whose call it was. */
+function markRecord(
+  db: TenantTransaction,
+  callId: string,
+  { campaign_id, purpose }: { readonly campaign_id: string; readonly purpose: string },
+) {
+  return db
+    .updateTable('call_record')
+    .set({ campaign_id, call_type: purpose === 'survey' ? 'survey' : 'campaign' })
+    .where('call_id', '=', callId)
+    .execute();
+}
+
 /** Gives the attempt of a campaign its outcome with the record of its call. */
 export function settlesAttempts({ ended }: Pick<AttemptEvents, 'ended'>): RecordSettler {
   return async (db, record) => {
     if (record.direction !== 'outbound') return undefined;
     const attempt = await db
       .selectFrom('dial_attempt')
-      .select(['id', 'mode'])
+      .select(['id', 'mode', 'campaign_id', 'purpose', 'outcome'])
       .where('call_id', '=', record.callId)
-      .where('outcome', 'is', null)
       .executeTakeFirst();
     if (attempt === undefined) return undefined;
+    await markRecord(db, record.callId, attempt);
+    if (attempt.outcome !== null) return undefined;
     const agent = await agentOf(db, record);
     const answered = record.answeredAt !== null;
     const report = {

@@ -2,6 +2,7 @@ import { endpoints } from '@alo/contracts';
 import type { SipCall } from '@alo/exchange/testing';
 import { waitFor } from '@alo/exchange/testing';
 import { someGreeting } from '../../../testing/some-objects.ts';
+import { idOf } from '../../../testing/test-server.ts';
 import { DiallerHouse, tenant } from '../testing/dialler-house.ts';
 
 let house: DiallerHouse;
@@ -70,6 +71,37 @@ test('each outcome of a carrier is the one outcome of its attempt, and decides a
       hotline: '19000002',
     },
   ]);
+  const { body: history } = await admin.call(endpoints.getHistoriesCall, {
+    query: { campaign: [campaign], call_type: ['campaign'] },
+  });
+  expect(history.data).toHaveLength(4);
+  expect(history.data[0]).toMatchObject({ call_type: 'campaign', campaign_id: campaign });
+  expect(history.data[0]?.campaign_name).toMatch(/\S/);
+  const { body: choices } = await admin.call(endpoints.getCallFilterChoices);
+  expect(choices.campaigns.map(({ id }) => id)).toContain(campaign);
+}, 60_000);
+
+test('web-hooks that listen are told how each attempt ended', async () => {
+  const admin = await house.server.signIn(tenant, 'admin');
+  const form = { name: 'Kết quả', url: 'https://example.com/hook', is_active: true };
+  const hook = await admin.raw(endpoints.createWebhook, {
+    body: { ...form, events: ['campaign.attempt'] },
+  });
+  house.carrier.onCall = (call) => call.reject(486);
+  const campaign = await house.campaign({ phones: ['84912000071'] });
+  await settled(campaign);
+  const deliveries = await house.inTenant((db) =>
+    db.selectFrom('webhook_delivery').select(['event', 'payload', 'webhook_id']).execute(),
+  );
+  expect(
+    deliveries.filter(({ payload }) => Reflect.get(Object(payload), 'campaign_id') === campaign),
+  ).toMatchObject([
+    {
+      event: 'campaign.attempt',
+      webhook_id: idOf(hook),
+      payload: { outcome: 'busy', contact_status: 'retry', to_number: '84912000071', attempt: 1 },
+    },
+  ]);
 }, 60_000);
 
 test('who answers talks to the agent who is free, and nobody is called without one', async () => {
@@ -100,6 +132,22 @@ test('who answers talks to the agent who is free, and nobody is called without o
     { outcome: 'answered', user_id: userId, status: 'done' },
   ]);
   await waitFor(async () => (await house.statusOf(campaign)) === 'completed');
+  const admin = await house.server.signIn(tenant, 'admin');
+  const goal = {
+    metric: 'campaign_done' as const,
+    target_type: 'user' as const,
+    target_ids: [userId],
+  };
+  const span = { period: 'month', start_date: '2026-01-01', end_date: null } as const;
+  await admin.call(endpoints.createKpi, {
+    body: {
+      form: { name: 'Chiến dịch', ...goal, ...span, target_value: 5, weight: 100, is_active: true },
+    },
+  });
+  const { body: kpis } = await admin.call(endpoints.getKpis, {
+    query: { metric: 'campaign_done' },
+  });
+  expect(kpis.data).toMatchObject([{ value: 2 }]);
 }, 60_000);
 
 test('who answers when the agent is gone hears a message, and is dropped', async () => {

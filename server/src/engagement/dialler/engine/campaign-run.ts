@@ -51,7 +51,7 @@ export class CampaignRun {
   /** Looks at the campaign and decides how many calls to begin. */
   async look(
     database: Database,
-    exchange: Pick<Exchange, 'calls' | 'isRegistered'>,
+    exchange: Pick<Exchange, 'calls' | 'isRegistered' | 'queues'>,
     now: number,
   ): Promise<CampaignPace> {
     const { campaign } = this;

@@ -12,7 +12,7 @@ import type { DialledCampaign } from './campaign-row.ts';
 /** What a call is begun with. */
 export interface SendParts {
   readonly database: Database;
-  readonly exchange: Pick<Exchange, 'calls' | 'isRegistered' | 'originator'>;
+  readonly exchange: Pick<Exchange, 'calls' | 'isRegistered' | 'originator' | 'queues'>;
   readonly trunks: readonly Trunk[];
   readonly sendsEmail: boolean;
   readonly attempts: Pick<AttemptEvents, 'ended'>;

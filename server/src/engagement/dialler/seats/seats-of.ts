@@ -1,4 +1,4 @@
-import type { CallSnapshot } from '@alo/exchange';
+import type { CallSnapshot, QueueNow } from '@alo/exchange';
 import type { TenantTransaction } from '../../../kernel/database/database.ts';
 import type { Exchange } from '../../../telephony/exchange/exchange.ts';
 
@@ -12,6 +12,8 @@ export interface Seat {
   readonly works: boolean;
   /** Talks or rings, in whatever call. */
   readonly isBusy: boolean;
+  /** Somebody waits in a queue of this agent's: that call comes first. */
+  readonly isAwaited: boolean;
   /** From when on the next call may come; epoch milliseconds. */
   readonly freeAt: number;
 }
@@ -38,6 +40,7 @@ export async function seatsOf(
     .orderBy('free_at')
     .execute();
   const busy = busyEndpoints(exchange.calls(tenant));
+  const awaited = awaitedExtensions(exchange.queues(tenant));
   return rows.map((row) => ({
     userId: row.user_id,
     extension: row.extension,
@@ -47,6 +50,7 @@ export async function seatsOf(
       row.seen_at.getTime() > now - seatLastsMs &&
       exchange.isRegistered(tenant, row.extension),
     isBusy: busy.has(`${tenant}-${row.extension}`),
+    isAwaited: awaited.has(row.extension),
     freeAt: row.free_at.getTime(),
   }));
 }
@@ -54,13 +58,22 @@ export async function seatsOf(
 /** What is known of the phones at a moment, epoch milliseconds. */
 export interface SeatParts {
   readonly tenant: string;
-  readonly exchange: Pick<Exchange, 'calls' | 'isRegistered'>;
+  readonly exchange: Pick<Exchange, 'calls' | 'isRegistered' | 'queues'>;
   readonly now: number;
 }
 
-/** Could this agent take a call now? */
-export const isReady = ({ works, attemptId, isBusy, freeAt }: Seat, now: number): boolean =>
+/** Could this agent take the call of somebody who has answered already? */
+export const isFree = ({ works, attemptId, isBusy, freeAt }: Seat, now: number): boolean =>
   works && attemptId === null && !isBusy && freeAt <= now;
+
+/** May a call be begun for this agent? */
+export const isReady = (seat: Seat, now: number): boolean => isFree(seat, now) && !seat.isAwaited;
+
+/** Extensions in whose queues somebody waits; those that are paused there get no call of it. */
+export function awaitedExtensions(queues: readonly QueueNow[]): ReadonlySet<string> {
+  const members = queues.flatMap(({ waiting, members: all }) => (waiting.length === 0 ? [] : all));
+  return new Set(members.filter(({ paused }) => !paused).map(({ extension }) => extension));
+}
 
 function busyEndpoints(calls: readonly CallSnapshot[]): ReadonlySet<string> {
   return new Set(calls.flatMap(({ phones = [] }) => phones.map(({ endpoint }) => endpoint)));

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../../../kernel/database/database.ts';
-import { isReady, type Seat, type SeatParts, seatsOf } from './seats-of.ts';
+import { isFree, type Seat, type SeatParts, seatsOf } from './seats-of.ts';
 
 interface Wanted {
   readonly campaignId: string;
@@ -16,7 +16,7 @@ export async function takeSeat(
   parts: SeatParts,
 ): Promise<Seat | undefined> {
   for (const seat of await seatsOf(db, campaignId, parts)) {
-    if (!isReady(seat, parts.now)) continue;
+    if (!isFree(seat, parts.now)) continue;
     const { numUpdatedRows } = await db
       .updateTable('campaign_seat')
       .set({ attempt_id: attemptId })
