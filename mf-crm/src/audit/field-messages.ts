@@ -213,6 +213,8 @@ const settings = {
   reload_hold_seconds: 'Số giây giữ cuộc gọi khi trang tải lại',
   park_seconds: 'Số giây đỗ cuộc gọi',
   default_ring_timeout: 'Số giây đổ chuông của máy nhánh mới',
+  ads_call_from: 'Gọi quảng cáo từ',
+  ads_call_to: 'Gọi quảng cáo đến',
 } as const;
 
 /** What the operator keeps: carriers, what they charge, calls to outside; and KPIs and wallboards. */

@@ -11,6 +11,7 @@ import {
   SwitchField,
   useAloForm,
 } from '@alo/ui/form';
+import { adsHours } from './ads-hours.ts';
 import { callFormSchema, toCallForm, toSettingChange } from './call-values.ts';
 import { choicesOf } from './choices.ts';
 import { messages } from './messages.ts';
@@ -99,6 +100,21 @@ function CallForm({ setting }: { readonly setting: SystemSetting }) {
           <Count
             name="retention"
             range={settingRanges.recording_retention_days}
+            disabled={disabled}
+          />
+        </FormSection>
+        <FormSection {...words.ads}>
+          <SelectField
+            name="adsFrom"
+            label={words.adsFrom}
+            options={adsHours(form.getValues('adsFrom')).slice(0, -1)}
+            disabled={disabled}
+          />
+          <SelectField
+            name="adsTo"
+            label={words.adsTo}
+            help={words.adsHelp}
+            options={adsHours(form.getValues('adsTo')).slice(1)}
             disabled={disabled}
           />
         </FormSection>

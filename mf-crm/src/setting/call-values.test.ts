@@ -21,6 +21,8 @@ const settings = fc.record({
   reload_hold_seconds: fc.integer({ min: 5, max: 120 }),
   park_seconds: fc.integer({ min: 15, max: 1800 }),
   default_ring_timeout: fc.integer({ min: 5, max: 120 }),
+  ads_call_from: fc.constantFrom('08:00', '09:15'),
+  ads_call_to: fc.constantFrom('16:30', '17:00'),
 });
 
 test('a setting goes into the form and comes out as it was', () => {
@@ -37,6 +39,14 @@ test.each([-1, 601, 1.5, Number.NaN])('%p seconds are refused', (wrapup) => {
   const form = toCallForm(v.parse(systemSettingSchema, {}));
   const { issues } = v.safeParse(callFormSchema, { ...form, wrapup });
   expect(issues?.[0]?.message).toBe('Nhập số giây từ 0 đến 600');
+});
+
+test('advertising calls end after they begin', () => {
+  const form = toCallForm(v.parse(systemSettingSchema, {}));
+  const { issues } = v.safeParse(callFormSchema, { ...form, adsFrom: '10:00', adsTo: '10:00' });
+  expect(issues?.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
+    ['adsTo', 'Giờ kết thúc phải sau giờ bắt đầu'],
+  ]);
 });
 
 test.each([4, 121, 5.5, Number.NaN])('new extensions do not ring for %p seconds', (ringing) => {

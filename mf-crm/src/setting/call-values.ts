@@ -5,6 +5,7 @@ import {
   type SystemSettingChange,
 } from '@alo/contracts';
 import * as v from 'valibot';
+import { messages } from './messages.ts';
 
 /** A whole number between two others. */
 function whole({ least, most, message }: SettingRange) {
@@ -16,8 +17,7 @@ function whole({ least, most, message }: SettingRange) {
   );
 }
 
-/** The setting as a form holds it: choices are texts, yes and no are true and false. */
-export const callFormSchema = v.object({
+const callFields = v.object({
   hidden: v.boolean(),
   position: v.picklist(['1', '2', '3']),
   popup: v.boolean(),
@@ -33,7 +33,22 @@ export const callFormSchema = v.object({
   beep: v.boolean(),
   tone: v.boolean(),
   retention: whole(settingRanges.recording_retention_days),
+  adsFrom: v.string(),
+  adsTo: v.string(),
 });
+
+/** The setting as a form holds it: choices are texts, yes and no are true and false. */
+export const callFormSchema = v.pipe(
+  callFields,
+  v.forward(
+    v.partialCheck(
+      [['adsFrom'], ['adsTo']],
+      ({ adsFrom, adsTo }) => adsFrom < adsTo,
+      messages.call.adsReversed,
+    ),
+    ['adsTo'],
+  ),
+);
 type CallForm = v.InferOutput<typeof callFormSchema>;
 
 const digit = { 1: '1', 2: '2', 3: '3' } as const;
@@ -57,6 +72,8 @@ export function toCallForm(setting: SystemSetting): CallForm {
     beep: setting.recording_beep === 1,
     tone: setting.monitor_tone === 1,
     retention: setting.recording_retention_days,
+    adsFrom: setting.ads_call_from,
+    adsTo: setting.ads_call_to,
   };
 }
 
@@ -78,5 +95,7 @@ export function toSettingChange(form: CallForm): SystemSettingChange {
     recording_beep: form.beep ? 1 : 0,
     monitor_tone: form.tone ? 1 : 0,
     recording_retention_days: form.retention,
+    ads_call_from: form.adsFrom,
+    ads_call_to: form.adsTo,
   };
 }

@@ -77,6 +77,15 @@ export const messages = {
     retention: 'Thời hạn lưu ghi âm (ngày)',
     retentionHelp:
       'Bản ghi âm cũ hơn được xóa mỗi ngày và không lấy lại được; lịch sử cuộc gọi vẫn còn.',
+    ads: {
+      title: 'Gọi quảng cáo',
+      purpose:
+        'Chiến dịch quảng cáo chỉ gọi trong khung giờ này; luật cho phép từ 08:00 đến 17:00.',
+    },
+    adsFrom: 'Gọi từ',
+    adsTo: 'Đến',
+    adsReversed: 'Giờ kết thúc phải sau giờ bắt đầu',
+    adsHelp: 'Khách đã đồng ý nhận cuộc gọi vào giờ khác thì không bị giới hạn bởi khung giờ này.',
     saved: 'Đã lưu cài đặt cuộc gọi',
   },
   reasons: {

@@ -2,10 +2,12 @@ import { type ActivityStatus, endpoints } from '@alo/contracts';
 import { sql } from 'kysely';
 import { changeOwnStatus } from '../../call-log/own-status/activity-routes.ts';
 import { type Context, type FileContext, serve, serveFile } from '../context.ts';
+import { refuse } from '../../kernel/errors/problem-error.ts';
 import { toPicture } from '../../kernel/http/picture.ts';
 import { uploadedFiles } from '../../kernel/http/read-body.ts';
 import { resyncPhones } from '../../telephony/pbx-objects/notify-exchange.ts';
 import { readSystemSetting, writeSystemSetting } from '../../identity/settings/system-setting.ts';
+import { messages } from './messages.ts';
 
 async function readMe(context: Context) {
   const { db, user } = context;
@@ -51,6 +53,9 @@ const updateSystemSetting = serve(endpoints.updateSystemSetting, async ({ body }
   // The next call is recorded as it says now, and shows as much of a number.
   afterCommit(() => services.routingChanges.publish({ tenant: user.tenant }));
   const after = await readSystemSetting(db);
+  if (after.ads_call_from >= after.ads_call_to) {
+    throw refuse.invalid([{ path: 'ads_call_to', message: messages.adsHoursReversed }]);
+  }
   const ofPhones = [
     'hidden_phone_customer',
     'position_hidden_phone_customer',

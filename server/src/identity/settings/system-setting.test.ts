@@ -27,6 +27,15 @@ describe.each(databases)('system setting on %s', (database) => {
     expect(await read()).toMatchObject({ dtmf_mode: 'info', call_waiting: 1 });
   });
 
+  test('advertising calls may be narrowed within the hours of the law, not turned round', async () => {
+    expect(await read()).toMatchObject({ ads_call_from: '08:00', ads_call_to: '17:00' });
+    const narrowed = await update({ ads_call_from: '09:00', ads_call_to: '11:30' });
+    expect(narrowed.body).toMatchObject({ ads_call_from: '09:00', ads_call_to: '11:30' });
+    const reversed = await update({ ads_call_to: '09:00' });
+    expect(reversed).toMatchObject({ status: 422, body: { errors: [{ path: 'ads_call_to' }] } });
+    expect(await read()).toMatchObject({ ads_call_to: '11:30' });
+  });
+
   const oneOrNone = 'Giá trị phải là 0 hoặc 1';
   const oneToThree = 'Giá trị phải là 1 hoặc 2 hoặc 3';
   test.each<[string, unknown, string]>([
@@ -44,6 +53,9 @@ describe.each(databases)('system setting on %s', (database) => {
     ['voice_over_internet_protocol', 9, oneToThree],
     ['dtmf_mode', 'beep', 'Giá trị phải là rfc4733 hoặc info'],
     ['call_waiting', 'yes', oneOrNone],
+    ['ads_call_from', '07:59', 'Giờ gọi quảng cáo phải từ 08:00 đến 17:00'],
+    ['ads_call_to', '17:01', 'Giờ gọi quảng cáo phải từ 08:00 đến 17:00'],
+    ['ads_call_to', 900, 'Giờ gọi quảng cáo phải từ 08:00 đến 17:00'],
     ['hidden_phone', 1, 'Trường không được phép'],
   ])(
     '%s = %j is refused with words, and nothing of the request is saved',

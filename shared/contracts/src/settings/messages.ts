@@ -5,6 +5,7 @@ export const messages = {
   ringTimeout: 'Nhập số giây từ 5 đến 120',
   reloadHold: 'Nhập số giây từ 5 đến 120',
   parkSeconds: 'Nhập số giây từ 15 đến 1.800',
+  adsHours: 'Giờ gọi quảng cáo phải từ 08:00 đến 17:00',
   oneOf: (values: readonly (number | string)[]) => `Giá trị phải là ${values.join(' hoặc ')}`,
   keyExpiry: 'Chọn thời hạn từ 1 đến 730 ngày',
   keyPermissionClosed: 'Khóa API không được có quyền này',

@@ -33,6 +33,12 @@ export const settingRanges = {
 /** Bounds of a count, and what to say of anything else. */
 export type SettingRange = (typeof settingRanges)[keyof typeof settingRanges];
 
+/** HH:mm within the hours of advertising calls (Decree 91/2020, article 13): 08:00 to 17:00. */
+const adsClock = v.pipe(
+  v.string(messages.adsHours),
+  v.regex(/^(?:(?:08|09|1[0-6]):[0-5]\d|17:00)$/, messages.adsHours),
+);
+
 /** System setting with the exact keys of the specification §3; numeric texts are read as numbers. */
 export const systemSettingSchema = v.object({
   hidden_phone_customer: flag,
@@ -64,6 +70,9 @@ export const systemSettingSchema = v.object({
   park_seconds: numberWithin(settingRanges.park_seconds, 120),
   /** Seconds that a new extension rings. */
   default_ring_timeout: numberWithin(settingRanges.default_ring_timeout, 30),
+  /** From when to when campaigns call for advertising: within what the law allows. */
+  ads_call_from: v.fallback(adsClock, '08:00'),
+  ads_call_to: v.fallback(adsClock, '17:00'),
 });
 export type SystemSetting = v.InferOutput<typeof systemSettingSchema>;
 
@@ -100,6 +109,8 @@ export const systemSettingChangeSchema = v.strictObject({
   reload_hold_seconds: v.optional(whole(settingRanges.reload_hold_seconds)),
   park_seconds: v.optional(whole(settingRanges.park_seconds)),
   default_ring_timeout: v.optional(whole(settingRanges.default_ring_timeout)),
+  ads_call_from: v.optional(adsClock),
+  ads_call_to: v.optional(adsClock),
 });
 export type SystemSettingChange = v.InferOutput<typeof systemSettingChangeSchema>;
 

@@ -51,6 +51,8 @@ test('system settings take numeric texts and fall back on defaults', () => {
     reload_hold_seconds: 20,
     park_seconds: 120,
     default_ring_timeout: 30,
+    ads_call_from: '08:00',
+    ads_call_to: '17:00',
     call_waiting: 0,
   });
 });

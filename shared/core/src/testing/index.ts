@@ -39,6 +39,8 @@ export function fakeSession(overrides: Partial<Session> = {}): Session {
       reload_hold_seconds: 20,
       park_seconds: 120,
       default_ring_timeout: 30,
+      ads_call_from: '08:00',
+      ads_call_to: '17:00',
     },
     ownNumbers: [],
     ...overrides,

@@ -1,6 +1,7 @@
 import { campaignPurposeSchema } from '@alo/contracts';
 import { holidaysOf, timeRowsOf } from '@alo/routing/time';
 import * as v from 'valibot';
+import { readSystemSetting } from '../../../identity/settings/system-setting.ts';
 import type { TenantTransaction } from '../../../kernel/database/database.ts';
 import { midnight } from '../../../kernel/time/days.ts';
 import type { TenantRouting } from '../../../telephony/routing/tenant-routing.ts';
@@ -27,8 +28,11 @@ export function campaignRules(
   };
 }
 
-/** Decree 91/2020, article 13. */
-const adsHours = { adsFrom: 8 * 60, adsTo: 17 * 60 } as const;
+/** Minutes since midnight of HH:mm. */
+function minutesOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
+}
 
 /** What holds for all campaigns of a company. */
 export async function readCompanyRules(
@@ -41,8 +45,10 @@ export async function readCompanyRules(
     .orderBy('as_of', 'desc')
     .limit(1)
     .executeTakeFirst();
+  const setting = await readSystemSetting(db);
   return {
-    ...adsHours,
+    adsFrom: minutesOf(setting.ads_call_from),
+    adsTo: minutesOf(setting.ads_call_to),
     registerAsOf: newest === undefined ? null : midnight(newest.as_of).getTime(),
   };
 }
