@@ -1,5 +1,11 @@
-import { findPostgres, runDiallerKills, startPostgres } from '@alo/server/testing';
-import { table } from './numbers.ts';
+import {
+  findPostgres,
+  measureAnswerDelays,
+  runDiallerKills,
+  runDiallerRate,
+  startPostgres,
+} from '@alo/server/testing';
+import { percentile, table } from './numbers.ts';
 import { isQuick } from './quick.ts';
 
 /** An attempt without an end, or a call without an attempt. */
@@ -28,4 +34,41 @@ export async function killedDialler(): Promise<string> {
   } finally {
     await postgres.close();
   }
+}
+
+/** Milliseconds at p95. */
+const answerBar = 1000;
+
+/** From the answer of somebody whom a campaign calls until the agent is heard. */
+export async function answerDelays(): Promise<string> {
+  const rounds = isQuick ? 5 : 50;
+  const delays = await measureAnswerDelays(rounds);
+  const figures = [0.5, 0.95, 1].map((share) => percentile(delays, share).toFixed(0));
+  const met = percentile(delays, 0.95) <= answerBar ? 'met' : 'missed';
+  return table(
+    [`Answer → agent heard, ${rounds} calls`, 'p50 ms', 'p95 ms', 'most ms', `p95 ≤ ${answerBar}`],
+    [['a desk phone that answers by itself', ...figures, met]],
+  );
+}
+
+/** Calls that a campaign begins each second, for a minute. */
+export async function diallerRate(): Promise<string> {
+  const programs = findPostgres();
+  if (programs === undefined) return "needs PostgreSQL's server programs\n";
+  const rows: string[][] = [];
+  for (const wanted of [20, 50]) {
+    const postgres = await startPostgres(programs);
+    try {
+      const seconds = isQuick ? 20 : 60;
+      const rate = await runDiallerRate({ url: postgres.url, callsPerSecond: wanted, seconds });
+      const { begun, slowest, serverSeconds } = rate;
+      rows.push([
+        ...[String(wanted), (begun / rate.seconds).toFixed(1), slowest.toFixed(1)],
+        ((serverSeconds * 1000) / begun).toFixed(1),
+      ]);
+    } finally {
+      await postgres.close();
+    }
+  }
+  return table(['calls/s wanted', 'begun a second', 'worst 10 s', 'server: CPU ms a call'], rows);
 }

@@ -12,7 +12,7 @@ import { subscriberTimes } from './exchange/subscribers.ts';
 import { importPause } from './import-pause.ts';
 import { ipChange } from './ip-change.ts';
 import { interactionTimes } from './interactions.ts';
-import { killedDialler } from './dialler.ts';
+import { answerDelays, diallerRate, killedDialler } from './dialler.ts';
 import { killedServer } from './kills.ts';
 import { listTimes } from './lists.ts';
 import { manyCalls } from './many-calls.ts';
@@ -61,7 +61,9 @@ const parts = {
   journal: poisonedJournal,
   bodies: oddBodies,
   kills: killedServer,
+  answer: answerDelays,
   dialler: killedDialler,
+  'dialler-rate': diallerRate,
   restarts,
   'import-pause': importPause,
 };

@@ -74,6 +74,11 @@ export class Carrier {
     return this.#phone.nextCall();
   }
 
+  /** Where calls get their sound from now on, in place of its own. */
+  hearAt(port: number): void {
+    this.#phone.rtpPort = port;
+  }
+
   /** Gives a call that came from the exchange sound; only the first one has any. */
   speakIn(call: SipCall, isLoud = false): void {
     this.#rtp.sendTo(call.sdp.offer, isLoud);

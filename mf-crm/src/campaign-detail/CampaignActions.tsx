@@ -13,6 +13,7 @@ import { MenuButton } from '@alo/ui/list';
 import { messages as shared } from '../campaigns/messages.ts';
 import { isTunable, movesOf } from '../campaigns/moves.ts';
 import type { CampaignQuestion } from './CampaignQuestions.tsx';
+import { callsOf } from './calls-of.ts';
 import { messages } from './messages.ts';
 
 const useMay = (access: Access) => useAccess(access) === 'granted';
@@ -63,11 +64,12 @@ function AddMenu({ campaign: { status }, ask }: Props) {
   );
 }
 
-function MoreMenu({ campaign: { id, status }, ask }: Props) {
+function MoreMenu({ campaign: { id, status, started_at }, ask }: Props) {
   const navigate = useNavigate();
   const mayEdit = useMay(endpoints.tuneCampaign.access);
   const mayExport = useMay(endpoints.exportCampaignContacts.access);
-  if (!mayEdit && !mayExport) return null;
+  const maySeeCalls = useMay(endpoints.getHistoriesCall.access) && started_at !== null;
+  if (!mayEdit && !mayExport && !maySeeCalls) return null;
   const save = async (format: 'xlsx' | 'csv') => {
     try {
       await requestEndpoint(endpoints.exportCampaignContacts, { params: { id }, body: { format } });
@@ -79,6 +81,11 @@ function MoreMenu({ campaign: { id, status }, ask }: Props) {
   return (
     <MenuButton button={<Button icon={<MoreHorizontalRegular />} aria-label={messages.more} />}>
       <MenuList>
+        {maySeeCalls && (
+          <MenuItem onClick={() => void navigate(callsOf(id, started_at, Date.now()))}>
+            {messages.calls}
+          </MenuItem>
+        )}
         {mayEdit && status === 'draft' && (
           <MenuItem onClick={() => void navigate(`/marketings/campaign/edit/${id}`)}>
             {messages.edit}

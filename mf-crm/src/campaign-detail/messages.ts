@@ -139,6 +139,7 @@ export const messages = {
   export: 'Xuất',
   formats: { xlsx: 'Excel (.xlsx)', csv: 'CSV' },
   exporting: 'Đang xuất kết quả. Chuông thông báo sẽ có tệp khi xong.',
+  calls: 'Xem cuộc gọi của chiến dịch',
   more: 'Thao tác khác',
   edit: 'Sửa chiến dịch',
 } as const;

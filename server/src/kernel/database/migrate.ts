@@ -78,6 +78,7 @@ import { reportSchedules } from './migrations/168-report-schedules.ts';
 import { sharedEmails } from './migrations/162-shared-emails.ts';
 import { callQualityPoints } from './migrations/173-call-quality-points.ts';
 import { callJournal } from './migrations/174-call-journal.ts';
+import { campaignHours } from './migrations/186-campaign-hours.ts';
 import { callsOfCampaigns } from './migrations/185-calls-of-campaigns.ts';
 import { campaigns } from './migrations/177-campaigns.ts';
 import { dialAttempts } from './migrations/178-dial-attempts.ts';
@@ -170,6 +171,7 @@ export const migrations = [
   dialAttempts,
   alertScopes,
   callsOfCampaigns,
+  campaignHours,
 ];
 
 /** Any number that nothing else in the database locks with. */

@@ -121,6 +121,19 @@ interface CampaignSumTable extends OfCampaign {
   reached: string;
 }
 
+/** What came of the attempts of a campaign that are over; the sum of its rows. Triggers keep it. */
+interface CampaignHourTable extends OfCampaign {
+  /** 1: Monday. */
+  weekday: number;
+  hour: number;
+  shown: string;
+  slot: number;
+  dialled: string;
+  answered: string;
+  dropped: string;
+  talk_sec: string;
+}
+
 interface DoNotCallTable extends Row {
   phone_e164: string;
   source: string;
@@ -157,6 +170,7 @@ export interface CampaignTables {
   campaign_key: CampaignKeyTable;
   campaign_contact: CampaignContactTable;
   campaign_sum: CampaignSumTable;
+  campaign_hour: CampaignHourTable;
   do_not_call: DoNotCallTable;
   do_not_call_import: DoNotCallImportTable;
 }

@@ -23,7 +23,7 @@ const texts = `Anh Ba ${number}, 0971 234 567, 0971.234.567, (+84) 971-234-567`;
 
 /** Tables of what the company itself sets up, counts or keeps for its people: no customer's number belongs there. */
 const ownTables = new Set(
-  `account alert alert_mail alert_rule alert_state agent_day agent_presence api_key branch campaign campaign_agent campaign_key campaign_number campaign_sum campaign_team call_day call_hour call_quality data_source department do_not_call_import
+  `account alert alert_mail alert_rule alert_state agent_day agent_presence api_key branch campaign campaign_agent campaign_hour campaign_key campaign_number campaign_sum campaign_team call_day call_hour call_quality data_source department do_not_call_import
   email_confirmation internal_number job_due kpi kpi_notice kpi_result kpi_target number_directory number_lookup
   outgoing_attempt outside_call outside_calling pause_reason phone_number plan_notice profile_status project quality_answer quality_form queue_pause remote_load remote_run report_schedule report_sending role
   route_edge routing_counter routing_head routing_object routing_version session sound sound_file subscriber
@@ -34,7 +34,7 @@ const ownTables = new Set(
 );
 /** Columns that programs write: codes, ids, file names of ours, names of colleagues and statuses, the company's own numbers. */
 const structural = new Set(
-  `ma_dn kind direction disposition hangup_by status action target_kind trunk extension hotline call_id sip_call_id
+  `ma_dn kind direction disposition call_type hangup_by status action target_kind trunk extension hotline call_id sip_call_id
   call_ref recording file message_id user_name scorer_name state link ip result carrier network source scope callback_for last_result created_by_name`.split(
     /\s+/,
   ),

@@ -1,16 +1,7 @@
-import { routeSecretHeader } from '@alo/exchange';
-import { type Carrier, ExchangeFixture, type SipCall } from '@alo/exchange/testing';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { Carrier, SipCall } from '@alo/exchange/testing';
 import { setTimeout as delay } from 'node:timers/promises';
 import { seededRandom } from '../../app/demo/seeded-random.ts';
-import { insertCampaign } from '../../engagement/dialler/testing/insert-campaign.ts';
-import { ROUTE_PATH } from '../../exchange/route-endpoint.ts';
-import { type Database, openDatabase } from '../../kernel/database/database.ts';
-import { alwaysOpen } from '../always-open.ts';
-import { signInAt } from '../test-server.ts';
-import { OwnProcess } from './own-process.ts';
+import { type Dialler, withDialler } from './with-dialler.ts';
 
 export interface DiallerKillSettings {
   readonly contacts: number;
@@ -31,7 +22,6 @@ export interface DiallerKillOutcome {
   readonly outcomes: Readonly<Record<string, number>>;
 }
 
-const tenant = 'dn0002';
 /** Milliseconds in which everything must be over after the last kill. */
 const settlesWithin = 300_000;
 
@@ -60,67 +50,33 @@ function followCarrier(carrier: Carrier, random: () => number): ReadonlyMap<stri
  */
 export async function runDiallerKills(settings: DiallerKillSettings): Promise<DiallerKillOutcome> {
   const { contacts, callsPerSecond, seed, url, onProgress = () => undefined } = settings;
-  const asterisk = await ExchangeFixture.start();
-  const carrier = await asterisk.carrier();
-  const calls = followCarrier(carrier, seededRandom(seed));
-  const folder = await mkdtemp(join(tmpdir(), 'alo-dialler-'));
-  const trunk = {
-    ...{ name: 'carrier', host: '127.0.0.2', port: carrier.port, transport: 'udp' },
-    ...{ tenants: [tenant], callsPerSecond, qualify: false },
-  };
-  const server = new OwnProcess({
-    ...{ ALO_PORT: '0', ALO_DATA_DIR: folder, ALO_DEMO: '1', ALO_LOG: 'error' },
-    ...{ DATABASE_URL: url, ALO_EXCHANGE: asterisk.instance.paths.folder },
-    ALO_TRUNKS: JSON.stringify([trunk]),
-  });
-  let address = await server.start();
-  const headers = { [routeSecretHeader]: asterisk.settings.secrets.route };
-  // While the server is gone the dial plan gets no answer.
-  asterisk.answer = (question) =>
-    fetch(`${address}${ROUTE_PATH}?${question}`, { headers }).then(
-      (reply) => reply.text(),
-      () => '',
-    );
-  const database = await openDatabase({ databaseUrl: url, dataFolder: folder });
-  try {
-    const campaign = await begin(database, address, contacts, callsPerSecond);
+  return withDialler({ url, callsPerSecond }, async (dialler) => {
+    const { asterisk, carrier, server, restart } = dialler;
+    const calls = followCarrier(carrier, seededRandom(seed));
+    const campaign = await dialler.campaign(contacts);
     const untilBegun = async (count: number) => {
-      while ((await look(database, campaign)).attempts < count) await delay(100);
+      while ((await look(dialler, campaign)).attempts < count) await delay(100);
     };
     await untilBegun(contacts / 3);
     await server.end('SIGKILL');
     onProgress('the server was killed');
-    address = await server.start();
+    await restart();
     await untilBegun((2 * contacts) / 3);
     process.kill(asterisk.process.pid ?? 0, 'SIGKILL');
     onProgress('Asterisk was killed');
     for (const until = Date.now() + settlesWithin; Date.now() < until; await delay(1000)) {
-      const now = await look(database, campaign);
+      const now = await look(dialler, campaign);
       if (now.open === 0 && now.waiting === 0) break;
     }
-    const { attempts, open, waiting, outcomes, byNumber } = await look(database, campaign);
+    const { attempts, open, waiting, outcomes, byNumber } = await look(dialler, campaign);
     const twice = [...calls].filter(([number, made]) => made > (byNumber.get(number) ?? 0));
     return { contacts, attempts, lost: open + waiting, twice: twice.length, outcomes };
-  } finally {
-    await database.close();
-    await server.end('SIGTERM');
-    await asterisk.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function begin(database: Database, address: string, count: number, callsPerSecond: number) {
-  const admin = await signInAt(address, tenant, 'admin');
-  const hours = await alwaysOpen(admin);
-  const phones = Array.from({ length: count }, (_none, n) => `84913${String(n).padStart(6, '0')}`);
-  return database.withTenant(tenant, (db) =>
-    insertCampaign(db, tenant, hours, { phones, concurrency: 400, callsPerSecond, maxAttempts: 1 }),
-  );
+  });
 }
 
 /** What is stored of a campaign. */
-async function look(database: Database, campaign: string) {
-  return database.withTenant(tenant, async (db) => {
+async function look({ inTenant }: Pick<Dialler, 'inTenant'>, campaign: string) {
+  return inTenant(async (db) => {
     const attempts = await db
       .selectFrom('dial_attempt')
       .select(['number', 'outcome'])

@@ -6,11 +6,53 @@ import type { CampaignPace } from '../../dialler/engine/campaign-run.ts';
 import { messages } from '../../dialler/law/messages.ts';
 import { isReady, type Seat } from '../../dialler/seats/seats-of.ts';
 
-const counted = sql.raw(`count(*)::int as dialled, count(answered_at)::int as answered,
-  count(*) filter (where outcome = 'dropped')::int as dropped`);
-/** What never reached the network was no attempt to reach anybody. */
-const reached = sql.raw(`coalesce(outcome not in ('no_trunk', 'congestion', 'lost'), true)`);
 const zone = sql.raw(`at time zone 'Asia/Ho_Chi_Minh'`);
+
+/** What came of calls: of those that are over by the sums that triggers keep, and of those that go on. */
+interface Counted {
+  readonly weekday: number;
+  readonly hour: number;
+  readonly shown: string;
+  readonly dialled: number;
+  readonly answered: number;
+  readonly dropped: number;
+  readonly talk_sec: number;
+}
+
+async function readCounted(db: TenantTransaction, campaignId: string) {
+  const { rows } = await sql<Counted>`
+    select weekday::int, hour::int, shown, sum(dialled)::float8 as dialled, sum(answered)::float8 as answered,
+      sum(dropped)::float8 as dropped, sum(talk_sec)::float8 as talk_sec
+    from (
+      select weekday, hour, shown, dialled, answered, dropped, talk_sec
+        from campaign_hour where campaign_id = ${campaignId}
+      union all
+      select extract(isodow from started_at ${zone}), extract(hour from started_at ${zone}), shown,
+        1, (answered_at is not null)::int, 0, 0
+        from dial_attempt where campaign_id = ${campaignId} and outcome is null) call
+    group by 1, 2, 3 having sum(dialled) > 0 order by 1, 2, 3`.execute(db);
+  return rows;
+}
+
+type Figures = Omit<Counted, 'weekday' | 'hour' | 'shown'>;
+const nothing: Figures = { dialled: 0, answered: 0, dropped: 0, talk_sec: 0 };
+
+const plus = (one: Figures, other: Figures): Figures => ({
+  dialled: one.dialled + other.dialled,
+  answered: one.answered + other.answered,
+  dropped: one.dropped + other.dropped,
+  talk_sec: one.talk_sec + other.talk_sec,
+});
+
+/** Adds up the rows that have the same key, in the order in which they first come. */
+function summed(rows: readonly Counted[], keyOf: (row: Counted) => string) {
+  const sums = new Map<string, Counted>();
+  for (const row of rows) {
+    const known = sums.get(keyOf(row));
+    sums.set(keyOf(row), known === undefined ? row : { ...known, ...plus(known, row) });
+  }
+  return [...sums.values()];
+}
 
 /** How a campaign has gone by what is stored, and how it dials now. */
 export async function readLive(
@@ -18,26 +60,21 @@ export async function readLive(
   campaignId: string,
   pace: CampaignPace | undefined,
 ): Promise<CampaignLive> {
-  const { rows: totals } = await sql`
-    select ${counted}, coalesce(sum(talk_sec), 0)::float8 as talk_sec
-    from dial_attempt where campaign_id = ${campaignId} and ${reached}`.execute(db);
-  const { rows: hours } = await sql`
-    select extract(isodow from started_at ${zone})::int as weekday, extract(hour from started_at ${zone})::int as hour, ${counted}
-    from dial_attempt where campaign_id = ${campaignId} and ${reached} group by 1, 2 order by 1, 2`.execute(
-    db,
-  );
-  const { rows: numbers } = await sql`
-    select shown as number, ${counted} from dial_attempt
-    where campaign_id = ${campaignId} and shown <> '' and ${reached} group by 1 order by 1`.execute(
-    db,
+  const rows = await readCounted(db, campaignId);
+  const numbers = summed(
+    rows.filter(({ shown }) => shown !== ''),
+    ({ shown }) => shown,
   );
   const seats = pace?.now.seats ?? [];
   const names = await namesOf(db, seats);
   return v.parse(campaignLiveSchema, {
     now: pace === undefined ? null : toNow(pace),
     agents: seats.map((seat) => ({ name: names.get(seat.userId) ?? '', state: stateOf(seat) })),
-    totals: totals[0],
-    ...{ hours, numbers },
+    totals: rows.reduce(plus, nothing),
+    hours: summed(rows, ({ weekday, hour }) => `${weekday} ${hour}`),
+    numbers: numbers
+      .map((row) => ({ ...row, number: row.shown }))
+      .toSorted((one, other) => one.number.localeCompare(other.number)),
   });
 }
 
