@@ -2,6 +2,7 @@ import { readPlace } from '@alo/routing';
 import {
   callbackEvent,
   dialledEvent,
+  heardEvent,
   keyEvent,
   messageEvent,
   recordingEvent,
@@ -31,6 +32,8 @@ export interface CallPath {
   readonly shown: string | null;
   /** Version of the routing that decided last. */
   readonly version: string | null;
+  /** Of a call that reads a one-time password: how often all of it was heard; absent: it is none, or nothing was read yet. */
+  readonly heard?: number;
 }
 
 /** The path, and what the disposition needs of it. */
@@ -62,6 +65,7 @@ const serving: ReadonlySet<string> = new Set([
   'voicemail',
   'conference',
   'page',
+  'otp',
 ]);
 
 /** Reads the dial plan's own events, in order, of the channel that began the call. */
@@ -93,6 +97,7 @@ export function pathOf(events: readonly CelEvent[], channelId: string): JournalP
       recordings: recordingsOf(events),
       shown: reported(shownEvent).at(-1) || null,
       version: steps.map(([, , version]) => version).findLast(Boolean) ?? null,
+      ...heardOf(reported(heardEvent).at(-1)),
     },
     isServed: steps.some(([verb]) => serving.has(verb ?? '')),
     hasLeftMessage: reported(messageEvent).includes('SUCCESS'),
@@ -115,6 +120,12 @@ function pageOf(
   const phones = new Set(took.map(({ channel }) => endpointOf(channel)));
   phones.delete(null);
   return { groupId, phones: phones.size };
+}
+
+/** `<heard>/<times>` */
+function heardOf(text: string | undefined): Pick<CallPath, 'heard'> {
+  const heard = /^(\d{1,2})\//.exec(text ?? '')?.[1];
+  return heard === undefined ? {} : { heard: Number(heard) };
 }
 
 /** `<tenant>-c<id>` */

@@ -74,6 +74,8 @@ function wordsOf(verb: RouteVerb, golden: GoldenCase): string[] {
       return heard(verb.prompts);
     case 'play':
       return Array.from({ length: verb.repeat }, () => heard(verb.prompts)).flat();
+    case 'otp':
+      return Array.from({ length: verb.repeat }, () => `hear ${verb.reading}`);
     case 'conference':
       return [`meet in ${verb.room}`];
     case 'page':

@@ -8,6 +8,7 @@ import { customersToCampaign } from '../engagement/campaigns/contacts/add-custom
 import { contactExport } from '../engagement/campaigns/contacts/export-contacts.ts';
 import { contactImport } from '../engagement/campaigns/contacts/import-contacts.ts';
 import { doNotCallImport } from '../engagement/campaigns/do-not-call/import-do-not-calls.ts';
+import { otpExport } from '../engagement/voice-otp/requests/export-requests.ts';
 import { companyErase } from '../administration/privacy/erase-company.ts';
 import { companyExport } from '../administration/privacy/export-company.ts';
 import type { JobWork } from '../kernel/jobs/job-kind.ts';
@@ -25,6 +26,7 @@ export const jobWork: readonly JobWork<WorkPorts>[] = [
   customersToCampaign,
   contactExport,
   doNotCallImport,
+  otpExport,
   companyExport,
   companyErase,
 ];

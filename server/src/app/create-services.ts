@@ -4,6 +4,8 @@ import { SignUpThrottle } from '../identity/auth/sign-up-throttle.ts';
 import { ConfirmationMails } from '../identity/email-confirmation/confirmation-mails.ts';
 import { AttemptEvents } from '../engagement/dialler/attempts/attempt-events.ts';
 import { settlesAttempts } from '../engagement/dialler/attempts/settle-record.ts';
+import { settlesOtpCalls } from '../engagement/voice-otp/calls/settle-record.ts';
+import { OtpEvents } from '../engagement/voice-otp/outcomes/otp-events.ts';
 import { CampaignDialler } from '../engagement/dialler/engine/campaign-dialler.ts';
 import { MonitorBoards } from '../insight/monitor/monitor-boards.ts';
 import { DaySums } from '../insight/reports/day-sums.ts';
@@ -30,6 +32,7 @@ import type { Foundation } from './foundation.ts';
 import type { Services } from './http/services.ts';
 import { reloadActor } from './reload-actor.ts';
 import { startExchange } from './start-exchange.ts';
+import { startOtp } from './start-otp.ts';
 
 /** Puts together what the endpoints ask of the server; `stack` ends it. Jobs are not begun yet. */
 export async function createServices(
@@ -46,7 +49,8 @@ export async function createServices(
   const book = { database, secrets, changes: trunkChanges, onError };
   const trunks = stack.adopt(await TrunkBook.open(book), close);
   const attempts = new AttemptEvents();
-  const settlers = [settlesAttempts(attempts)];
+  const otpEvents = new OtpEvents();
+  const settlers = [settlesAttempts(attempts), settlesOtpCalls(otpEvents)];
   const parts = { ...foundation, live, agents, mailer, trunks, settlers };
   const { exchange, phones, lostPhones, unseenRings, recordings, soundStore } = await startExchange(
     parts,
@@ -100,6 +104,8 @@ export async function createServices(
     onChange,
   });
   stack.adopt(sounds, close);
+  const callsToOutside = { database, exchange, live, onError, sendsEmail, trunks: trunks.active };
+  const otpParts = { ...callsToOutside, dialler, sounds, store: soundStore, events: otpEvents };
   const jobs = new Jobs({
     database,
     live,
@@ -136,6 +142,7 @@ export async function createServices(
     recordings,
     settlers,
     dialler,
+    ...startOtp(otpParts, stack),
     confirmations,
     mailer,
     sounds,

@@ -1,10 +1,15 @@
 import type { CallLogPorts } from '../call-log/context.ts';
-import { serving } from '../kernel/http/serve.ts';
+import { type Context as AnyContext, serving } from '../kernel/http/serve.ts';
 import type { CampaignDialler } from './dialler/engine/campaign-dialler.ts';
+import type { OtpCaller } from './voice-otp/calls/otp-caller.ts';
+import type { SpokenTexts } from './voice-otp/speech/spoken-texts.ts';
 
-/** What campaigns ask of the server. */
+/** What campaigns and one-time passwords ask of the server. */
 export interface EngagementPorts extends CallLogPorts {
   readonly dialler: Pick<CampaignDialler, 'paceOf' | 'wake' | 'endCalls'>;
+  readonly otp: Pick<OtpCaller, 'send' | 'codeOf' | 'forget' | 'verbOf'>;
+  readonly otpTexts: Pick<SpokenTexts, 'speak'>;
 }
 
-export const { serve } = serving<EngagementPorts>();
+export type Context = AnyContext<EngagementPorts>;
+export const { serve, serveChecked } = serving<EngagementPorts>();

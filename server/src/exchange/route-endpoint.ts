@@ -14,6 +14,8 @@ import { sealPartyRef } from '../call-log/records/party-ref.ts';
 import { mailboxCall } from '../call-log/voicemail/mailbox-call.ts';
 import { refuse } from '../kernel/errors/problem-error.ts';
 import type { TelephonyPorts } from '../telephony/context.ts';
+import { otpCall } from '../engagement/voice-otp/calls/otp-call.ts';
+import type { EngagementPorts } from '../engagement/context.ts';
 import { campaignCall } from '../engagement/dialler/answers/campaign-call.ts';
 import { findCalled } from '../telephony/routing/number-directory.ts';
 import { allowPage } from '../telephony/call-routing/allow-page.ts';
@@ -58,7 +60,7 @@ function refTo({ secrets }: TelephonyPorts, tenant: string, hidden: string | und
 /** Answers the dial plan's question with a verb of the one routing function. */
 export function routeForExchange(
   app: FastifyInstance,
-  services: TelephonyPorts & Pick<MonitorPorts, 'sessions'>,
+  services: TelephonyPorts & Pick<MonitorPorts, 'sessions'> & Pick<EngagementPorts, 'otp'>,
 ): void {
   const resumptions = new Resumptions(services.exchange);
   app.get(
@@ -98,8 +100,9 @@ export function routeForExchange(
         ...{ ...asked, ...(dialled && { to: dialled }), ...(numbers && { numbers }) },
       });
       if (!parsed.success) return unknown;
-      const heard = await mailboxCall(services, parsed.output);
-      if (heard !== undefined) return routeAnswer(heard);
+      const read =
+        (await mailboxCall(services, parsed.output)) ?? (await otpCall(services, parsed.output));
+      if (read !== undefined) return routeAnswer(read);
       const parked = await parkingCall(services, parsed.output);
       if (parked !== undefined) return parked;
       const loggedIn = await hotDeskCall(services, parsed.output);

@@ -91,3 +91,5 @@ export * from './surveys/survey-category-endpoints.ts';
 export * from './surveys/survey-question-endpoints.ts';
 export * from './trunks/trunk-cost-endpoints.ts';
 export * from './trunks/trunk-endpoints.ts';
+export * from './voice-otp/otp-api-endpoints.ts';
+export * from './voice-otp/otp-endpoints.ts';

@@ -46,6 +46,10 @@ export * from './campaigns/campaign-words.ts';
 export * from './campaigns/contact-import.ts';
 export { campaignChoices, campaignTones } from './campaigns/choice-messages.ts';
 export * from './campaigns/do-not-call.ts';
+export { otpChoices, otpTones } from './voice-otp/choice-messages.ts';
+export * from './voice-otp/otp-request.ts';
+export * from './voice-otp/otp-script.ts';
+export * from './voice-otp/otp-words.ts';
 export * from './carriers/telecom.ts';
 export {
   MOST_TELECOM_CALLS,

@@ -46,6 +46,10 @@ export const agentContext = 'from-agent';
 export const recordKeyContext = 'record-key';
 /** Context of the hangup handler that names a recording which was begun during the call. */
 export const lateRecordingContext = 'late-recording';
+/** Event of the journal, at the end of a call that reads a one-time password: how often it was heard to its end, of how many times (`1/2`). */
+export const heardEvent = 'ALO_HEARD';
+/** Context of the hangup handler that tells of {@link heardEvent}. */
+export const heardContext = 'heard';
 /** Event of the journal that says how a mailbox was left: SUCCESS, USEREXIT or FAILED. */
 export const messageEvent = 'ALO_MESSAGE';
 /** Event of the journal for the channel of a phone that was lost in a call: the other side waits for it. */

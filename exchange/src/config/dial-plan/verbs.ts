@@ -13,6 +13,7 @@ import { conference } from './conference.ts';
 import { monitor, spyTone } from './monitor.ts';
 import { page, pagedPhone } from './page.ts';
 import { features } from './features.ts';
+import { heard, otp } from './otp.ts';
 import { fallbackRingTimeout } from './without-server.ts';
 import { parkVerbs } from './park.ts';
 import { everyPhone, isPlainPhone, plainPhone } from './phones.ts';
@@ -27,6 +28,9 @@ const keys = [...'0123456789*#'];
 /** The beginning of a verb: the journal has what is done, where, and the version of the routing that decided. */
 const verb = (name: string) =>
   `exten => ${name},1,CELGenUserEvent(${stepEvent},${name} \${ALO_AT} \${ALO_VERSION})`;
+
+/** Puts a list of names of sounds in the answer into ALO_LIST. */
+const listOf = (key: string) => `Set(ALO_LIST=${answerValue(key, 'words')})`;
 
 /** One extension for each verb of `route-verb.ts`; any other word counts as no answer. */
 export function verbs(): string {
@@ -101,6 +105,8 @@ ${parkVerbs(verb)}
 ${features(verb)}
 
 ${conference(verb('conference'))}
+
+${otp(verb('otp'))}
 
 ${page(verb('page'))}
 
@@ -215,8 +221,10 @@ ${queueKeys()}
 ; Names of sounds in the answer become ALO_SAY: those of the tenant that are there, else those that come with the product.
 ; One that is missing is passed over.
 [sounds]
-exten => s,1,Set(ALO_SAY=)
-${readAnswer('ALO_LIST', 'prompts', 'words')}
+exten => closing,1,${listOf('closing')}
+ same => n,Goto(s,found)
+exten => s,1,${listOf('prompts')}
+ same => n(found),Set(ALO_SAY=)
  same => n,Set(ALO_INDEX=0)
  same => n(next),Set(ALO_INDEX=$[\${ALO_INDEX} + 1])
  same => n,Set(ALO_ONE=\${CUT(ALO_LIST,\\,,\${ALO_INDEX})})
@@ -229,7 +237,7 @@ ${readAnswer('ALO_LIST', 'prompts', 'words')}
  same => n(all),Set(ALO_SAY=\${ALO_SAY:1})
  same => n,Return()
 
-${spyTone()}${pagedPhone()}[left-message]
+${spyTone()}${pagedPhone()}${heard()}[left-message]
 exten => s,1,CELGenUserEvent(${messageEvent},\${FILTER(A-Z,\${VMSTATUS})})
  same => n,Return()
 

@@ -92,6 +92,8 @@ import { switchboardRoutes } from '../../telephony/carriers/switchboard-routes.t
 import { voiceRoutes } from '../../telephony/carriers/voice-routes.ts';
 import { contactRoutes } from '../../engagement/campaigns/contacts/contact-routes.ts';
 import { doNotCallRoutes } from '../../engagement/campaigns/do-not-call/do-not-call-routes.ts';
+import { otpRequestRoutes } from '../../engagement/voice-otp/requests/request-routes.ts';
+import { otpScriptRoutes } from '../../engagement/voice-otp/scripts/script-routes.ts';
 import { campaignRoutes } from '../../engagement/campaigns/campaign-routes.ts';
 import { categoryRoutes } from '../../engagement/surveys/category-routes.ts';
 import { questionRoutes } from '../../engagement/surveys/questions/question-routes.ts';
@@ -196,6 +198,8 @@ export async function addRoutes(app: FastifyInstance, services: Services): Promi
     ...questionRoutes,
     ...campaignRoutes,
     ...contactRoutes,
+    ...otpScriptRoutes,
+    ...otpRequestRoutes,
     ...doNotCallRoutes,
     ...inboundRoutes,
     ...directoryRoutes,

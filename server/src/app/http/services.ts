@@ -12,4 +12,6 @@ export interface Services
   extends PlatformPorts, Pick<MonitorPorts, 'boards' | 'daySums' | 'sessions'> {
   readonly jobs: Jobs<WorkPorts>;
   readonly dialler: EngagementPorts['dialler'];
+  readonly otp: EngagementPorts['otp'];
+  readonly otpTexts: EngagementPorts['otpTexts'];
 }

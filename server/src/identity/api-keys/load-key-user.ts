@@ -24,7 +24,7 @@ export async function loadKeyUser(
 ): Promise<User | null> {
   const key = await db
     .selectFrom('api_key')
-    .select(['id', 'user_id', 'permissions'])
+    .select(['id', 'user_id', 'permissions', 'otp_script_id'])
     .where('hash', '=', hash)
     .where('revoked_at', 'is', null)
     .where(({ eb, or }) =>
@@ -46,5 +46,6 @@ export async function loadKeyUser(
   const permissions = key.permissions.filter((name) => hasPermission(account.subject, name));
   const subject = { ...account.subject, roleName: '', permissions: new Set(permissions) };
   const setting = await readSystemSetting(db);
-  return { ...account, subject, mask: maskFor(subject, setting, await readOwnNumbers(db)) };
+  const mask = maskFor(subject, setting, await readOwnNumbers(db));
+  return { ...account, subject, mask, apiKey: { id: key.id, otpScriptId: key.otp_script_id } };
 }

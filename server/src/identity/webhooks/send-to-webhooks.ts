@@ -5,6 +5,7 @@ import type { TenantTransaction } from '../../kernel/database/database.ts';
 /**
  * Leaves a message for each web-hook in use that listens to an event, in the transaction of what it tells of. Events of calls and
  * customers are left by the database itself.
+ * @param scriptId script of one-time passwords whose own web-hook is told, too
  * @returns the names of the web-hooks
  */
 export async function sendToWebhooks(
@@ -12,8 +13,9 @@ export async function sendToWebhooks(
   tenant: string,
   event: WebhookEvent,
   payload: object,
+  scriptId: string | null = null,
 ): Promise<readonly string[]> {
-  const hooks = await webhooksFor(db, [event]);
+  const hooks = await webhooksFor(db, [event], scriptId);
   if (hooks.length === 0) return [];
   await db
     .insertInto('webhook_delivery')
@@ -27,12 +29,19 @@ export async function sendToWebhooks(
   return hooks.map(({ name }) => name);
 }
 
-/** Web-hooks in use that listen to one of the events, by name. */
-export function webhooksFor(db: TenantTransaction, events: readonly WebhookEvent[]) {
+/** Web-hooks of the company in use that listen to one of the events, by name; with `scriptId` also that of the script. */
+export function webhooksFor(
+  db: TenantTransaction,
+  events: readonly WebhookEvent[],
+  scriptId: string | null = null,
+) {
   return db
     .selectFrom('webhook')
     .select(['id', 'name'])
     .where('is_active', '=', true)
+    .where((hook) =>
+      hook.or([hook('otp_script_id', 'is', null), hook('otp_script_id', '=', scriptId)]),
+    )
     .where(sql<SqlBool>`events && ${[...events]}::text[]`)
     .orderBy('name')
     .execute();

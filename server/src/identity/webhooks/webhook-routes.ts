@@ -8,8 +8,7 @@ import { bumpRowVersion, requireRowVersion } from '../../kernel/database/row-ver
 import { commonMessages } from '../../kernel/errors/messages.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import { type Context, serve } from '../context.ts';
-import { messages } from './messages.ts';
-import { isPublicUrl } from './public-address.ts';
+import { requirePublicUrl } from './require-public-url.ts';
 import { makeWebhookSecret } from './webhook-message.ts';
 
 const uniqueFields = { webhook_ma_dn_name_key: ['name', commonMessages.nameTaken] } as const;
@@ -18,10 +17,12 @@ const lastDelivery = v.nullable(
   v.object({ status: v.picklist(['waiting', 'delivered', 'failed']), at: v.string() }),
 );
 
+/** Those of scripts of one-time passwords are kept with their scripts. */
 function hooks({ db }: Pick<Context, 'db'>) {
   return db
     .selectFrom('webhook')
-    .selectAll()
+    .where('otp_script_id', 'is', null)
+    .selectAll('webhook')
     .select((row) =>
       row
         .selectFrom('webhook_delivery')
@@ -58,18 +59,12 @@ async function readHook(context: Context, id: string) {
   return toWebhook(row);
 }
 
-function requirePublic({ services }: Context, url: string): void {
-  if (services.config.webhooksInside || isPublicUrl(url)) return;
-  const message = messages.publicOnly;
-  throw refuse.invalid([{ path: 'url', message }]);
-}
-
 const getWebhooks = serve(endpoints.getWebhooks, async (_request, context) =>
   (await hooks(context).orderBy('name').limit(200).execute()).map(toWebhook),
 );
 
 const createWebhook = serve(endpoints.createWebhook, async ({ body }, context) => {
-  requirePublic(context, body.url);
+  requirePublicUrl(context.services.config, body.url);
   const id = newId();
   const secret = makeWebhookSecret();
   const masks_numbers = context.user.mask !== null;
@@ -86,7 +81,7 @@ const createWebhook = serve(endpoints.createWebhook, async ({ body }, context) =
 
 const updateWebhook = serve(endpoints.updateWebhook, async ({ params, body }, context) => {
   const { row_version: seen, ...columns } = body;
-  requirePublic(context, body.url);
+  requirePublicUrl(context.services.config, body.url);
   const before = await readHook(context, params.id);
   requireRowVersion(seen, before.row_version);
   const { numUpdatedRows } = await mapUnique(uniqueFields, () =>

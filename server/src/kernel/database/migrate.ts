@@ -82,6 +82,7 @@ import { campaignHours } from './migrations/186-campaign-hours.ts';
 import { callsOfCampaigns } from './migrations/185-calls-of-campaigns.ts';
 import { campaigns } from './migrations/177-campaigns.ts';
 import { dialAttempts } from './migrations/178-dial-attempts.ts';
+import { voiceOtp } from './migrations/179-voice-otp.ts';
 import { surveyQuestions } from './migrations/176-survey-questions.ts';
 import { callsOverMidnight } from './migrations/172-calls-over-midnight.ts';
 
@@ -169,6 +170,7 @@ export const migrations = [
   surveyQuestions,
   campaigns,
   dialAttempts,
+  voiceOtp,
   alertScopes,
   callsOfCampaigns,
   campaignHours,

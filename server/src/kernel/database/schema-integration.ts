@@ -12,6 +12,8 @@ interface ApiKeyTable extends Row {
   expires_at: Moment | null;
   last_used_at: Moment | null;
   revoked_at: Moment | null;
+  /** Script of one-time passwords that it is for, and for nothing else. */
+  otp_script_id: Generated<Id | null>;
 }
 
 export interface WebhookTable extends Row {
@@ -24,6 +26,8 @@ export interface WebhookTable extends Row {
   disabled_reason: Generated<string>;
   /** Saved by somebody who does not see whole numbers: its messages have none either. */
   masks_numbers: Generated<boolean>;
+  /** Script of one-time passwords whose outcomes it gets, and no others. */
+  otp_script_id: Generated<Id | null>;
 }
 
 /** One message to a web-hook; `next_at` is null when it waits no more. */

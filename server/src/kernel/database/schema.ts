@@ -21,6 +21,7 @@ import type { Id, Moment, Row } from './schema-row.ts';
 import type { SoundTables } from './schema-sound.ts';
 import type { DiallerTables } from './schema-dialler.ts';
 import type { SurveyTables } from './schema-survey.ts';
+import type { VoiceOtpTables } from './schema-voice-otp.ts';
 
 export interface TenantTable {
   ma_dn: string;
@@ -361,6 +362,7 @@ export interface Schema
     SoundTables,
     SurveyTables,
     DiallerTables,
+    VoiceOtpTables,
     TelecomTables {
   tenant: TenantTable;
   role: RoleTable;

@@ -8,6 +8,7 @@ export const surfacePaths: Readonly<Record<Surface, string>> = {
   tenant: '/api/tenant/:base_ma_dn',
   telecom: '/api/telecom',
   platform: '/api/platform',
+  otp: '/api/otp',
 };
 
 /** The whole path of an endpoint, with `:name` for parameters. */

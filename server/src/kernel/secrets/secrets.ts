@@ -15,6 +15,8 @@ export interface Secrets {
   readonly tokenKey: Uint8Array;
   /** Seals the numbers behind references that phones get. */
   readonly partyKey: Uint8Array;
+  /** Makes the hashes of one-time passwords that somebody with the database alone cannot try out. */
+  readonly otpKey: Uint8Array;
   /** Encrypts a secret for the database (AES-256-GCM). */
   readonly seal: (text: string) => string;
   /**
@@ -60,6 +62,7 @@ export async function loadSecrets(dataFolder: string, masterKey?: string): Promi
   return {
     tokenKey: derive(master, 'alo-token-1'),
     partyKey: derive(master, 'alo-party-1'),
+    otpKey: derive(master, 'alo-otp-1'),
     seal: (text) => {
       const nonce = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', sealKey, nonce);

@@ -26,6 +26,8 @@ export interface User {
   readonly subject: AccessSubject;
   /** How customers' numbers are shown to this user. */
   readonly mask: PhoneMask;
+  /** The API key that acts for the account, and the script of one-time passwords that it is for; absent: a person. */
+  readonly apiKey?: { readonly id: string; readonly otpScriptId: string | null };
 }
 
 /** `null`: this user sees whole numbers. */

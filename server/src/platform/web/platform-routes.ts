@@ -14,6 +14,7 @@ function runtimeConfig({ config, exchange }: PlatformPorts): RuntimeConfig {
       tenant: '/api/tenant/{ma_dn}',
       telecom: '/api/telecom',
       platform: '/api/platform',
+      otp: '/api/otp',
     },
     softphone: {
       socketUrl: config.sipUrl,

@@ -56,6 +56,7 @@ function detailOf(routing: TenantRouting, verb: RouteVerb): string {
     case 'conference':
       return nameOf(routing, 'conference', verb.room.slice(verb.room.indexOf('-c') + 2));
     case 'ivr':
+    case 'otp':
     case 'play':
     case 'echo':
     case 'confirm':

@@ -53,6 +53,28 @@ export class SoundStore {
     await writeWhole(this.path(tenant, name), wav);
   }
 
+  /** A finished sound; undefined when it is gone. */
+  async read(tenant: string, name: string): Promise<Buffer | undefined> {
+    return readFile(this.path(tenant, name)).catch(ignoreMissing);
+  }
+
+  /** Removes a sound that no call plays any more. */
+  async remove(tenant: string, name: string): Promise<void> {
+    await rm(this.path(tenant, name), { force: true });
+  }
+
+  /** Removes the sounds of a tenant whose names begin so and that are as old: a server that is gone has left them. */
+  async removeLeft(tenant: string, beginning: string, olderThanMs: number): Promise<void> {
+    const folder = this.#tenantFolder(tenant);
+    const names = await namesIn(folder);
+    for (const name of names.filter((one) => one.startsWith(beginning))) {
+      const path = join(folder, name);
+      const found = await stat(path).catch(ignoreMissing);
+      if (found === undefined || found.mtimeMs > Date.now() - olderThanMs) continue;
+      await rm(path, { force: true });
+    }
+  }
+
   /** Keeps an upload until it is converted. */
   async keep(tenant: string, name: string, content: Uint8Array): Promise<void> {
     await writeWhole(this.#waitingPath(tenant, name), content);

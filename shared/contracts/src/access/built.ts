@@ -1,10 +1,10 @@
 import type { Feature } from '../vocabulary/feature.ts';
 
 /** Features of the catalogue that no screen and no call needs yet: a company has nothing of them. */
-const featuresToCome: ReadonlySet<string> = new Set<Feature>(['voiceotp']);
+const featuresToCome: ReadonlySet<string> = new Set<Feature>([]);
 
 /** Resources without a screen. */
-const resourcesToCome: ReadonlySet<string> = new Set(['surveycampaign', 'voiceotp']);
+const resourcesToCome: ReadonlySet<string> = new Set(['surveycampaign']);
 
 /** Does this version do something for who has the feature? The catalogues name more than there is. */
 export function isFeatureBuilt(feature: Feature): boolean {

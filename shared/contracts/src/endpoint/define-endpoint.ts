@@ -1,8 +1,15 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { Access } from '../access/access.ts';
 
-/** The five back ends of the specification (§7) and the platform surface. */
-export type Surface = 'control-panel' | 'identity' | 'partner' | 'tenant' | 'telecom' | 'platform';
+/** The five back ends of the specification (§7), the platform surface, and the one for codes that systems of companies call. */
+export type Surface =
+  | 'control-panel'
+  | 'identity'
+  | 'partner'
+  | 'tenant'
+  | 'telecom'
+  | 'platform'
+  | 'otp';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

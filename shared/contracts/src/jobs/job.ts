@@ -13,6 +13,7 @@ export const jobKindSchema = v.picklist([
   'campaign.customers',
   'campaign.export',
   'doNotCall.import',
+  'voiceOtp.export',
   /** Of the operator: all data of a company as a file, and the end of it. */
   'company.export',
   'company.erase',

@@ -10,6 +10,8 @@ export const runtimeConfigSchema = v.object({
     tenant: v.pipe(v.string(), v.includes('{ma_dn}')),
     telecom: v.string(),
     platform: v.string(),
+    /** Codes by voice; absent from an older server. */
+    otp: v.optional(v.string(), '/api/otp'),
   }),
   softphone: v.object({
     /** SIP over WebSocket; a path is resolved against the page's own origin. */

@@ -33,6 +33,7 @@ export const auditKinds = [
   'survey_question',
   'campaign',
   'do_not_call',
+  'voice_otp_script',
   'voicemail_message',
 ] as const;
 

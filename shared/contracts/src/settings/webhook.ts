@@ -13,6 +13,8 @@ export const webhookEvents = [
   'alert.raised',
   'alert.cleared',
   'campaign.attempt',
+  'otp.finished',
+  'otp.verified',
 ] as const;
 export const webhookEventSchema = v.picklist(webhookEvents);
 export type WebhookEvent = v.InferOutput<typeof webhookEventSchema>;

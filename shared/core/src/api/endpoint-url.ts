@@ -23,6 +23,8 @@ function baseOf(surface: Surface, config: RuntimeConfig, tenant: string): string
       return config.api.telecom;
     case 'platform':
       return config.api.platform;
+    case 'otp':
+      return config.api.otp;
     case 'tenant':
       return config.api.tenant.replace('{ma_dn}', encodeURIComponent(tenant));
   }

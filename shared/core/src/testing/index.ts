@@ -95,6 +95,7 @@ export function setUpCore(session: Session | null = fakeSession()): FakeApi {
       tenant: '/api/tenant/{ma_dn}',
       telecom: '/api/telecom',
       platform: '/api/platform',
+      otp: '/api/otp',
     },
     softphone: { socketUrl: '/sip', stringeeUrls: [], iceServers: [] },
     registryUrl: '/registry.json',

@@ -126,6 +126,21 @@ export const routeVerbSchema = v.variant('do', [
     skippable: v.boolean(),
     ...then,
   }),
+  /** A one-time password is read to who has answered, and the call ends. What was heard of it is told by the journal. */
+  v.object({
+    do: v.literal('otp'),
+    /** What is said before it. */
+    prompts: names,
+    /** It is read only to who presses 1: a mailbox answers, too. */
+    keyed: v.boolean(),
+    /** One reading of it: a file with a name that says nothing. */
+    reading: name,
+    repeat: seconds(5),
+    /** Seconds between two readings. */
+    gap: seconds(10),
+    /** What is said after the last. */
+    closing: names,
+  }),
   /** Meets the others in a room, and stays until it ends. */
   v.object({
     do: v.literal('conference'),

@@ -79,6 +79,12 @@ export class CampaignDialler {
     return this.#runs.get(keyOf(key))?.pace;
   }
 
+  /** Takes a call out of the budget of a carrier for something else; false: it takes none now. */
+  takeTrunk(name: string): boolean {
+    const trunk = this.#usable.find((one) => one.name === name);
+    return trunk !== undefined && this.#budgets.take(trunk, Date.now());
+  }
+
   /** Looks at the campaigns as soon as it can: one was started or paused, an agent came. */
   wake(): void {
     this.#later(soonMs);

@@ -1,30 +1,20 @@
-import { originatedId, type Trunk } from '@alo/exchange';
-import type { RouteVerb } from '@alo/routing';
-import type { Database } from '../../../kernel/database/database.ts';
-import { nationalForm } from '@alo/contracts';
-import { findRoute } from '../../../telephony/call-routing/find-route.ts';
 import type { Exchange } from '../../../telephony/exchange/exchange.ts';
 import type { AttemptEvents } from '../attempts/attempt-events.ts';
 import { reportAttempt } from '../attempts/report-attempt.ts';
 import type { WrittenAttempt } from './begin-attempt.ts';
 import type { DialledCampaign } from './campaign-row.ts';
+import { findWay, type WayParts } from './find-way.ts';
 
 /** What a call is begun with. */
-export interface SendParts {
-  readonly database: Database;
-  readonly exchange: Pick<Exchange, 'calls' | 'isRegistered' | 'originator' | 'queues'>;
-  readonly trunks: readonly Trunk[];
-  readonly sendsEmail: boolean;
+export interface SendParts extends WayParts {
+  readonly exchange: WayParts['exchange'] & Pick<Exchange, 'originator' | 'queues'>;
   readonly attempts: Pick<AttemptEvents, 'ended'>;
 }
 
-type Way = Extract<RouteVerb, { do: 'outside' }>;
-
 /**
- * Begins the call of an attempt by the first way that its routing gives and `mayUse` allows. The routing is asked like for any
- * call to outside: the operator's grant, the company's ceilings of calls and money, its rules and blocked numbers hold, and
- * what it costs is written down. Where there is no way the attempt is over; where nobody knows whether the call has begun,
- * it stays open until its record comes or it is found to be lost.
+ * Begins the call of an attempt by the first way that {@link findWay} gives and `mayUse` allows. Where there is none the
+ * attempt is over; where nobody knows whether the call has begun, it stays open until its record comes or it is found to be
+ * lost.
  */
 export async function sendAttempt(
   parts: SendParts,
@@ -34,7 +24,10 @@ export async function sendAttempt(
 ): Promise<'begun' | 'refused'> {
   const { database, exchange } = parts;
   const { ma_dn: tenant } = campaign;
-  const way = await wayOf(parts, campaign, attempt);
+  const { numberIds } = campaign;
+  const way = await findWay(parts, {
+    ...{ kind: 'campaign', attempt: attempt.id, tenant, phone: attempt.phone, numberIds },
+  });
   const trunk = way?.trunks.find(mayUse);
   if (way?.callerId === undefined || trunk === undefined || exchange.originator === undefined) {
     return refused(parts, tenant, attempt);
@@ -52,18 +45,6 @@ export async function sendAttempt(
     ringSeconds: campaign.ring_timeout,
   });
   return begun === 'begun' ? 'begun' : refused(parts, tenant, attempt);
-}
-
-async function wayOf(
-  parts: SendParts,
-  { ma_dn: tenant, numberIds }: DialledCampaign,
-  { id, phone }: WrittenAttempt,
-): Promise<Way | undefined> {
-  const { verb } = await findRoute(parts, {
-    ...{ tenant, origin: 'campaign', from: '', to: nationalForm(phone), hops: 0 },
-    ...{ call: originatedId('campaign', id), numbers: [...numberIds] },
-  });
-  return verb.do === 'outside' ? verb : undefined;
 }
 
 async function refused(

@@ -1,0 +1,24 @@
+import type { CampaignDialler } from '../engagement/dialler/engine/campaign-dialler.ts';
+import { OtpCaller } from '../engagement/voice-otp/calls/otp-caller.ts';
+import { SpokenTexts } from '../engagement/voice-otp/speech/spoken-texts.ts';
+import { close, type DisposalStack } from '../kernel/lifecycle/disposal-stack.ts';
+import type { SoundStore } from '../telephony/sounds/sound-store.ts';
+import type { Sounds } from '../telephony/sounds/sounds.ts';
+
+type CallerParts = ConstructorParameters<typeof OtpCaller>[0];
+
+interface Parts extends Omit<CallerParts, 'takeTrunk' | 'texts'> {
+  /** Carriers are shared with campaigns. */
+  readonly dialler: Pick<CampaignDialler, 'takeTrunk'>;
+  readonly sounds: Sounds;
+  readonly store: SoundStore;
+}
+
+/** Begins the calls of voice one-time passwords. */
+export function startOtp(parts: Parts, stack: DisposalStack) {
+  const { dialler, sounds, store } = parts;
+  const otpTexts = new SpokenTexts({ store, speech: sounds });
+  const takeTrunk = (name: string) => dialler.takeTrunk(name);
+  const otp = stack.adopt(new OtpCaller({ ...parts, takeTrunk, texts: otpTexts }), close);
+  return { otp, otpTexts };
+}
