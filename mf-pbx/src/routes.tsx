@@ -174,6 +174,14 @@ const VoiceListPage = lazy(async () => ({
     .VoiceListPage,
 }));
 
+/** Pages of voice one-time passwords, which are fetched together. */
+function otpPage(page: keyof typeof import('./voice-otp/pages.tsx')) {
+  return lazy(async () => {
+    const pages = await import(/* webpackChunkName: "panel-voice-otp" */ './voice-otp/pages.tsx');
+    return { default: pages[page] };
+  });
+}
+
 /** Screens by their path in `remote.json`. */
 export const screens = {
   '/numbers': NumberListPage,
@@ -236,5 +244,9 @@ export const screens = {
   '/setting/assigned-numbers/history': NumberVersionPage,
   '/setting/companies': CompanyListPage,
   '/voices/subscribers': VoiceListPage,
+  '/voice-otp/list': otpPage('OtpRequestListPage'),
+  '/voice-otp/number': otpPage('OtpScriptListPage'),
+  '/voice-otp/number/add': otpPage('OtpScriptAddPage'),
+  '/voice-otp/number/edit/:id': otpPage('OtpScriptEditPage'),
   '/setting/holiday': objectPage('RecordListPage', objectScreens.holiday_calendar),
 } as const;

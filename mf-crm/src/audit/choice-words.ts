@@ -63,6 +63,7 @@ const ofKind: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   webhook: { events: integration.hooks.eventNames },
   kpi: { ...kpiChoices, metric: namesOf(kpiMetrics) },
   campaign: campaignChoices,
+  voice_otp_script: { voice: soundChoices.voice },
   do_not_call: {
     source: campaignChoices.doNotCallSource,
     scope: campaignChoices.doNotCallScope,

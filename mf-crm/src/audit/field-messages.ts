@@ -321,6 +321,23 @@ const campaign = {
   wrapup: 'Nghỉ giữa cuộc (giây)',
 } as const;
 
+/** Scripts of voice one-time passwords. */
+const otpScript = {
+  callback_url: 'Địa chỉ nhận kết quả',
+  closing: 'Lời kết',
+  code_length: 'Độ dài mã',
+  digit_pause: 'Ngắt giữa các số (ms)',
+  gap: 'Nghỉ giữa hai lần (giây)',
+  greeting_text: 'Lời chào đọc từ văn bản',
+  key_prefix: 'Khóa API',
+  max_per_phone_hour: 'Số mã tối đa cho một số trong một giờ',
+  press_one: 'Đọc mã khi bấm phím 1',
+  retry: 'Gọi lại (lần)',
+  speed: 'Tốc độ đọc',
+  template: 'Nội dung',
+  ttl: 'Hiệu lực (giây)',
+} as const;
+
 /** What acts say of themselves: merging, listening in, correcting a day, looking a number up. */
 const acts = {
   answers: 'Lựa chọn',
@@ -349,7 +366,7 @@ const acts = {
 
 /** Names of everything that a change may name. */
 export const fieldMessages: Readonly<
-  Record<AuditField | keyof typeof campaign | keyof typeof acts, string>
+  Record<AuditField | keyof typeof campaign | keyof typeof otpScript | keyof typeof acts, string>
 > = {
   ...columns,
   ...objects,
@@ -358,5 +375,6 @@ export const fieldMessages: Readonly<
   ...alertRule,
   ...reportSchedule,
   ...campaign,
+  ...otpScript,
   ...acts,
 };

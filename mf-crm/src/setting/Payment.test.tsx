@@ -15,11 +15,11 @@ function open(date_expired: string | null) {
   openApp(App, '/setting/payment');
 }
 
-test('a plan that runs for generations has no end, and what is not built is not in use', async () => {
+test('a plan that runs for generations has no end, and what was bought is in use', async () => {
   open('2099-12-31');
   expect(await screen.findByText('Không thời hạn')).toBeInTheDocument();
   expect(screen.queryByText(/^Còn /)).toBeNull();
   const row = (name: string) => within(screen.getByText(name).closest('li')!);
   expect(row('Tổng đài').getByText('Đang dùng')).toBeInTheDocument();
-  expect(row('Voice OTP').getByText('Chưa có trong phiên bản này')).toBeInTheDocument();
+  expect(row('Voice OTP').getByText('Đang dùng')).toBeInTheDocument();
 });

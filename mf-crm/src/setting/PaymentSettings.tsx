@@ -1,10 +1,4 @@
-import {
-  endpoints,
-  features,
-  isFeatureBuilt,
-  type PaymentCheck,
-  planDaysLeft,
-} from '@alo/contracts';
+import { endpoints, features, type PaymentCheck, planDaysLeft } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import {
   Badge,
@@ -93,9 +87,7 @@ function Payment({ payment }: { readonly payment: PaymentCheck }) {
           {features.map((name) => (
             <li key={name} className={styles.feature}>
               <span>{words.names[name]}</span>
-              {!isFeatureBuilt(name) ? (
-                <span className={styles.locked}>{words.notBuilt}</span>
-              ) : bought.has(name) ? (
+              {bought.has(name) ? (
                 <Badge tone="success">{words.on}</Badge>
               ) : (
                 <span className={styles.locked}>

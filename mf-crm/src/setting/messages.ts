@@ -129,7 +129,6 @@ export const messages = {
     features: { title: 'Tính năng', purpose: 'Tính năng có khóa chưa được kích hoạt.' },
     on: 'Đang dùng',
     off: 'Chưa kích hoạt',
-    notBuilt: 'Chưa có trong phiên bản này',
     names: {
       popupcustomer: 'Cửa sổ thông tin khách khi có cuộc gọi',
       softphone: 'Điện thoại trên trình duyệt',

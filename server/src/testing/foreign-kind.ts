@@ -52,7 +52,9 @@ export type ForeignKind =
   | 'surveyQuestion'
   | 'campaign'
   | 'campaignContact'
-  | 'doNotCall';
+  | 'doNotCall'
+  | 'otpScript'
+  | 'otpRequest';
 
 export const isVoicemail = (path: string) => /^\/(shared-)?voicemails\//.test(path);
 
@@ -75,6 +77,8 @@ export function foreignKindOf({ path }: Addressed): ForeignKind {
   if (path.startsWith('/marketings/contact/')) return 'campaignContact';
   if (path.startsWith('/marketings/do-not-call/')) return 'doNotCall';
   if (/^\/marketings\/campaign(?:-desk)?\//.test(path)) return 'campaign';
+  if (path.startsWith('/voice-otp/request/')) return 'otpRequest';
+  if (path.startsWith('/voice-otp/number/')) return 'otpScript';
   if (path.startsWith('/survey/question')) return 'surveyQuestion';
   if (path.includes('quality-form')) return 'qualityForm';
   if (path.includes('quality-card')) return 'qualityCard';

@@ -2,6 +2,7 @@ import { alertTemplate, endpoints } from '@alo/contracts';
 import { aCampaignOf } from './a-campaign.ts';
 import { aQualityForm } from './a-quality-form.ts';
 import { aSurveyQuestion } from './a-survey-question.ts';
+import { anOtpScript } from './some-otp.ts';
 import { aHotline } from './some-hotline.ts';
 
 /** An id that nobody has. */
@@ -62,6 +63,12 @@ export const contactBodies = [
   [endpoints.importDoNotCalls.path, { ...aFile, columns: ['phone'], source: 'manual' }],
 ] as const;
 
+/** Bodies of what is done with one-time passwords, by path. */
+const otpBodies = [
+  [endpoints.updateOtpScript.path, { form: anOtpScript(dead) }],
+  [endpoints.testOtpScript.path, { phone: '0911111111' }],
+] as const;
+
 /** Half an hour that a supervisor corrects. */
 const aCorrection = {
   from_at: '2026-11-09T05:10:00Z',
@@ -101,6 +108,7 @@ export const bodiesByPath: ReadonlyMap<string, object> = new Map<string, object>
   [endpoints.cloneCampaign.path, { name: 'Chiếm' }],
   [endpoints.moveCampaign.path, { action: 'start' }],
   ...contactBodies,
+  ...otpBodies,
   [endpoints.passCampaignContact.path, { reason: 'Chiếm' }],
   [endpoints.callBackCampaignContact.path, { at: '2030-01-01T00:00:00Z', for: 'me' }],
   [endpoints.updateQualityForm.path, { form: aQualityForm() }],

@@ -57,6 +57,7 @@ export {
   MegaphoneRegular,
   PeopleQueueRegular,
   ProhibitedRegular,
+  PasswordRegular,
   VoicemailRegular,
   BriefcaseRegular,
   BuildingMultipleRegular,

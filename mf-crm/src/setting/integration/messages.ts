@@ -70,6 +70,8 @@ export const messages = {
       'alert.raised': 'Có cảnh báo giám sát',
       'alert.cleared': 'Hết cảnh báo giám sát',
       'campaign.attempt': 'Chiến dịch gọi xong một lượt',
+      'otp.finished': 'Đọc mã OTP xong',
+      'otp.verified': 'Mã OTP được xác thực',
       test: 'Tin thử',
     },
     secretTitle: 'Khóa ký của webhook',

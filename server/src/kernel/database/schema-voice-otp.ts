@@ -14,7 +14,7 @@ interface VoiceOtpScriptTable extends Row {
   repeat: number;
   gap: number;
   closing: string;
-  press_key: boolean;
+  press_one: boolean;
   code_length: number;
   ttl: number;
   max_per_phone_hour: number;

@@ -14,12 +14,15 @@ export async function usagesOf(db: TenantTransaction, kind: string, id: string):
     .leftJoin('department', 'department.id', 'route_edge.from_id')
     .leftJoin('branch', 'branch.id', 'route_edge.from_id')
     .leftJoin('campaign', 'campaign.id', 'route_edge.from_id')
+    .leftJoin('voice_otp_script', 'voice_otp_script.id', 'route_edge.from_id')
     .select([
       'from_kind',
       'from_id',
       'slot',
       sql<string>`coalesce(routing_object.name, subscriber.extension, phone_number.number, sound.name,
-        team.name, department.name, branch.name, campaign.name, '')`.as('name'),
+        team.name, department.name, branch.name, campaign.name, voice_otp_script.name, '')`.as(
+        'name',
+      ),
     ])
     .where('to_kind', '=', kind)
     .where('to_id', '=', id)

@@ -11,6 +11,7 @@ import {
 import * as v from 'valibot';
 import { databases, serverOn } from '../../testing/databases.ts';
 import { aCampaignOf } from '../../testing/a-campaign.ts';
+import { anOtpScript } from '../../testing/some-otp.ts';
 import { aQualityForm } from '../../testing/a-quality-form.ts';
 import { aSurveyQuestion } from '../../testing/a-survey-question.ts';
 import { aHotline } from '../../testing/some-hotline.ts';
@@ -104,6 +105,13 @@ const bodies: Record<string, { body: unknown }> = {
   'tenant PUT /marketings/campaign-desk/contact/:id/callback': {
     body: { at: '2030-01-01T00:00:00Z', for: 'anybody' },
   },
+  'tenant POST /voice-otp/number': { body: { form: anOtpScript(nowhere) } },
+  'tenant PUT /voice-otp/number/:id': { body: { form: anOtpScript(nowhere) } },
+  'tenant POST /voice-otp/number/:id/test': { body: { phone: '0911111111' } },
+  'tenant POST /voice-otp/preview': { body: { template: '{otp}', code_length: 4 } },
+  'tenant POST /voice-otp/requests/export': { body: { format: 'csv', query: {} } },
+  'otp POST /send': { body: { phone: '0911111111', script: nowhere } },
+  'otp POST /verify': { body: { ref_id: 'x', code: '123456' } },
   'tenant POST /survey/question': { body: { form: aSurveyQuestion(nowhere) } },
   'tenant PUT /survey/question/:id': { body: { form: aSurveyQuestion(nowhere) } },
   'tenant POST /quality-form': { body: { form: aQualityForm() } },

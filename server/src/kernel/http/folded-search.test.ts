@@ -25,6 +25,7 @@ import {
 import { anAlertRule, aReportSchedule, aWallboard } from '../../testing/some-bodies.ts';
 import { someContact } from '../../testing/a-campaign.ts';
 import { aSurveyQuestion } from '../../testing/a-survey-question.ts';
+import { someOtp } from '../../testing/some-otp.ts';
 import { someQualityCard } from '../../testing/some-quality-card.ts';
 import { idOf, type TestClient } from '../../testing/test-server.ts';
 
@@ -39,6 +40,7 @@ const withoutNames = new Set([
   '/etelecom/call-history',
   '/etelecom/call-history/export',
   '/marketings/do-not-calls',
+  '/voice-otp/requests',
 ]);
 const nameOf = ({ method, path }: EndpointDefinition) => `${method} ${path}`;
 const searched = allEndpoints.filter(
@@ -140,6 +142,7 @@ async function fillOtherLists(): Promise<void> {
     body: { form: aSurveyQuestion(categories.data[0]?.id ?? '', { content: name }) },
   });
   ({ campaign } = await someContact(admin, { name }));
+  await someOtp(admin, { name });
   const startedAt = Date.now() - 60_000;
   const outside = aCallRecord({
     ...{ callId: 'n1-margin.1', direction: 'outbound', toNumber: '0911234567', trunk: 'vnpt' },

@@ -34,6 +34,7 @@ import {
   objectKindOf,
 } from '../../testing/foreign-kind.ts';
 import { someContact } from '../../testing/a-campaign.ts';
+import { someOtp } from '../../testing/some-otp.ts';
 import { aSurveyQuestion } from '../../testing/a-survey-question.ts';
 import { someQualityCard } from '../../testing/some-quality-card.ts';
 import { sharedWallboard } from '../../testing/shared-wallboard.ts';
@@ -171,6 +172,7 @@ describe.each(databases)('tenants on %s', (database) => {
       category,
       surveyQuestion: question.body.id,
       ...(await someContact(other)),
+      ...(await someOtp(other)),
       role: await first(endpoints.getRoles),
       voicemail: await someVoicemail(server.current, 'dn0002'),
     };

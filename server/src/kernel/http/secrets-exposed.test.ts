@@ -29,13 +29,18 @@ const secretColumns: Readonly<Record<string, 'sealed' | 'hash' | 'list'>> = {
   'session.previous_hash': 'hash',
   'session.refresh_hash': 'hash',
   'subscriber.secret': 'sealed',
+  'voice_otp_request.body_hash': 'hash',
+  'voice_otp_request.code_hash': 'hash',
   'voice_subscriber.secret': 'sealed',
   'wallboard.token_hash': 'hash',
   'webhook.secret': 'sealed',
 };
 /** Of the installation: no company's role reaches them. `trunks.test.ts` looks for them in answers. */
 const operatorColumns = ['trunk.secret', 'trunk_version.secret'];
-const openColumns = ['system_setting.key', 'campaign_key.key', 'dial_attempt.key'];
+const openColumns = [
+  ...['system_setting.key', 'campaign_key.key', 'dial_attempt.key'],
+  'voice_otp_request.idempotency_key',
+];
 
 /** A field of an answer by whose name it may hold a secret. */
 const secretField =
@@ -57,6 +62,8 @@ const reported: Readonly<Record<string, string>> = {
     'created in this request, shown once; with no more rights than its maker',
   'partner POST /partner/monitor/wallboard/:id/address':
     'created in this request, shown once; it shows counts of what its maker sees',
+  'tenant POST /voice-otp/number/:id/key':
+    'created in this request, shown once; with no more rights than its maker',
   'tenant POST /setting/webhook': 'created in this request, shown once',
   'tenant POST /setting/webhook/:id/secret': 'created in this request, shown once',
   ...Object.fromEntries(

@@ -28,6 +28,8 @@ const meant: readonly (readonly [RegExp, string])[] = [
   [/marketings\/contact/, 'campaign_contact'],
   [/do-not-call/, 'do_not_call'],
   [/marketings\/campaign/, 'campaign'],
+  [/voice-otp\/request/, 'voice_otp_request'],
+  [/voice-otp\/number|^script$/, 'voice_otp_script'],
   [/survey\/question/, 'survey_question'],
   [/category/, 'survey_category'],
   [/role/, 'role'],

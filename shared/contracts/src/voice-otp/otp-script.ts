@@ -29,7 +29,7 @@ export const otpScriptEntries = {
   gap: whole(1, 10, 2),
   closing: optionalText(300),
   /** It is read only to who presses 1: mailboxes answer, too. */
-  press_key: flag(false),
+  press_one: flag(false),
   code_length: whole(4, 8, 6),
   ttl: whole(60, 600, 180),
   /** Codes for one number within an hour. */

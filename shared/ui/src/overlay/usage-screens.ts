@@ -34,6 +34,7 @@ const screens: Readonly<Record<string, string>> = {
   greeting: '/greeting?edit=',
   moh: '/music-on-holds?edit=',
   campaign: '/marketings/campaign/',
+  voice_otp_script: '/voice-otp/number/edit/',
   survey_question: '/survey/question?edit=',
 };
 

@@ -95,7 +95,7 @@ test('who hangs up in the first reading has heard a part', async () => {
 
 test('without the key nothing is read to whoever answers', async () => {
   otp.onCall = (call) => call.answer();
-  const key = await otp.keyOf(await otp.script({ press_key: true }));
+  const key = await otp.keyOf(await otp.script({ press_one: true }));
   const { body } = await otp.send(key, { phone: someone() });
   const request = await otp.until(body.call_id, 'partial');
   expect(request.calls).toMatchObject([{ outcome: 'partial', heard: 0 }]);

@@ -99,11 +99,11 @@ export class OtpCaller {
       await this.#unreadable(tenant, attempt);
       return undefined;
     }
-    const { greeting_id, press_key, repeat, gap } = request.script;
+    const { greeting_id, press_one, repeat, gap } = request.script;
     const routing = await cachedRouting(this.#parts.database, tenant);
     const greeting = greeting_id === null ? null : promptOf(routing, greeting_id);
     return {
-      ...{ do: 'otp', keyed: press_key, reading: sounds.reading, repeat, gap },
+      ...{ do: 'otp', keyed: press_one, reading: sounds.reading, repeat, gap },
       prompts: [...(greeting === null ? [] : [greeting]), ...sounds.before],
       closing: [...sounds.closing],
     };

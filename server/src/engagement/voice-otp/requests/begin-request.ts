@@ -4,12 +4,12 @@ import type { Insertable } from 'kysely';
 import { newId } from '../../../kernel/database/new-id.ts';
 import type { VoiceOtpTables } from '../../../kernel/database/schema-voice-otp.ts';
 import { ProblemError, refuse } from '../../../kernel/errors/problem-error.ts';
-import type { Context } from '../../context.ts';
 import type { LiveRequest } from '../calls/live-request.ts';
 import { codeHash, makeCode } from '../rules/code.ts';
 import { otpLimits, prefixOf, refusalOf } from '../rules/limits.ts';
 import { type ScriptRow, toScript } from '../scripts/script-row.ts';
 import { messages } from './messages.ts';
+import type { OtpActor } from './otp-actor.ts';
 import { holdPhone, phoneHistory, prefixHistory } from './read-history.ts';
 
 /** What somebody wants to be sent. */
@@ -46,7 +46,7 @@ const tooMany = (code: Refusal, retryAfter: number) =>
 
 /** Counts a request of a key, or of a person, and of the company. @throws {ProblemError} 429 */
 export async function requireRate(
-  { services, user }: Pick<Context, 'services' | 'user'>,
+  { services, user }: Pick<OtpActor, 'services' | 'user'>,
   what: 'send' | 'verify',
 ): Promise<void> {
   const own = user.apiKey?.id ?? user.id;
@@ -70,7 +70,7 @@ type NewRequest = Omit<
 
 /** @throws {ProblemError} 429; what the limit of a number or of its prefix has refused stays in the list */
 async function requireAllowed(
-  { db, user, services, always }: Context,
+  { db, user, services, always }: OtpActor,
   request: NewRequest,
   perHour: number,
 ): Promise<void> {
@@ -98,7 +98,7 @@ async function requireAllowed(
  * Stores a request within the limits and has its call begin after the commit. The code goes to memory alone.
  * @throws {ProblemError} 409 the script is off, 422 a code of another length, 429
  */
-export async function beginRequest(context: Context, wanted: WantedOtp): Promise<BegunRequest> {
+export async function beginRequest(context: OtpActor, wanted: WantedOtp): Promise<BegunRequest> {
   const { db, user, services, afterCommit } = context;
   const { script } = wanted;
   if (!script.is_active) {

@@ -1,5 +1,7 @@
 import { type EndpointInput, endpoints, type OtpRequestDetail } from '@alo/contracts';
 import { sql } from 'kysely';
+import * as v from 'valibot';
+import type { TenantTransaction } from '../../../kernel/database/database.ts';
 import { databases, serverOn } from '../../../testing/databases.ts';
 import { idOf, type TestClient } from '../../../testing/test-server.ts';
 
@@ -12,7 +14,7 @@ describe.each(databases)('one-time passwords by API on %s', (database) => {
   let key: string;
   let number: string;
 
-  const inTenant: TestServerWork = (work) =>
+  const inTenant = <T>(work: (db: TenantTransaction) => Promise<T>) =>
     server.current.running.services.database.withTenant('dn0002', work);
 
   const form = (changes: object = {}) => ({
@@ -36,7 +38,7 @@ describe.each(databases)('one-time passwords by API on %s', (database) => {
       },
       body: JSON.stringify(body),
     });
-    const answer: Record<string, unknown> = await response.json();
+    const answer = v.parse(v.looseObject({}), await response.json());
     return { status: response.status, answer, wait: response.headers.get('retry-after') };
   }
 
@@ -214,9 +216,8 @@ describe.each(databases)('one-time passwords by API on %s', (database) => {
     const again = await admin.call(endpoints.resendOtp, { params: { id } });
     expect(again.body).toMatchObject({ ref_id: 'r14', source: 'manual', status: 'queued' });
     expect(again.body.id).not.toBe(id);
-    const before: OtpRequestDetail = (
-      await admin.call(endpoints.getOtpRequest, { params: { id } })
-    ).body;
+    const before: OtpRequestDetail = (await admin.call(endpoints.getOtpRequest, { params: { id } }))
+      .body;
     expect(Date.parse(before.expires_at)).toBeLessThanOrEqual(Date.now());
   });
 
@@ -224,7 +225,9 @@ describe.each(databases)('one-time passwords by API on %s', (database) => {
     const remove = await admin.raw(endpoints.deleteOtpScript, { params: { id: script } });
     expect(remove).toMatchObject({ status: 409, body: { code: 'IN_USE' } });
     const unused = await make({ name: 'Chưa dùng' });
-    expect((await admin.raw(endpoints.deleteOtpScript, { params: { id: unused } })).status).toBe(200);
+    expect((await admin.raw(endpoints.deleteOtpScript, { params: { id: unused } })).status).toBe(
+      200,
+    );
     const edges = await inTenant((db) =>
       db
         .selectFrom('route_edge')
@@ -279,11 +282,3 @@ describe.each(databases)('one-time passwords by API on %s', (database) => {
     expect(answers.at(-1)).toMatchObject({ status: 429 });
   });
 });
-
-type TestServerWork = <T>(
-  work: Parameters<
-    ReturnType<typeof serverOn>['current']['running']['services']['database']['withTenant']
-  >[1] extends (db: infer Db) => unknown
-    ? (db: Db) => Promise<T>
-    : never,
-) => Promise<T>;

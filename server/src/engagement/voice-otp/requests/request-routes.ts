@@ -33,7 +33,9 @@ const exportRequests = serve(endpoints.exportOtpRequests, async ({ body }, conte
   return toJob(context, job);
 });
 
-const send = serve(endpoints.sendOtp, ({ body }, context) => sendCode(context, body));
+const send = serve(endpoints.sendOtp, ({ body }, context) =>
+  sendCode(context, body, context.http.headers['idempotency-key']),
+);
 
 const verify = serveChecked(endpoints.verifyOtp, async ({ body }, context) => {
   await requireRate(context, 'verify');

@@ -1,8 +1,8 @@
 import { nationalForm } from '@alo/contracts';
 import { ProblemError } from '../../../kernel/errors/problem-error.ts';
-import type { Context } from '../../context.ts';
 import { beginRequest, requireRate } from './begin-request.ts';
 import { messages } from './messages.ts';
+import type { OtpActor } from './otp-actor.ts';
 import { requireRequest } from './request-row.ts';
 import { scriptToSend } from './send-code.ts';
 
@@ -11,7 +11,7 @@ import { scriptToSend } from './send-code.ts';
  * more. @returns the id of the new request
  * @throws {ProblemError} 404, 409 the script is off, or the code was the sender's own and is gone, 429
  */
-export async function resend(context: Context, id: string): Promise<string> {
+export async function resend(context: OtpActor, id: string): Promise<string> {
   const { db, user, services, afterCommit } = context;
   const before = await requireRequest(db, id);
   const script = await scriptToSend(context, before.script_id);

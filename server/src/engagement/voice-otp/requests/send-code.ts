@@ -4,11 +4,11 @@ import { otpStatusSchema } from '@alo/contracts';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { ProblemError, refuse } from '../../../kernel/errors/problem-error.ts';
-import type { Context } from '../../context.ts';
 import { bodyHash, sameHash } from '../rules/code.ts';
 import { requireScript } from '../scripts/script-row.ts';
 import { beginRequest, requireRate } from './begin-request.ts';
 import { messages } from './messages.ts';
+import type { OtpActor } from './otp-actor.ts';
 
 type Body = EndpointRequest<typeof endpoints.sendOtp>['body'];
 type Sent = EndpointAnswer<typeof endpoints.sendOtp>;
@@ -17,8 +17,7 @@ type Sent = EndpointAnswer<typeof endpoints.sendOtp>;
 const rememberedHours = 24;
 
 /** @throws {ProblemError} 422 it is empty or very long */
-function idempotencyKey({ http }: Context): string | null {
-  const given = http.headers['idempotency-key'];
+function idempotencyKey(given: unknown): string | null {
   if (given === undefined) return null;
   if (typeof given === 'string' && /^[\x21-\x7e]{1,255}$/.test(given)) return given;
   throw refuse.invalid([{ path: 'Idempotency-Key', message: messages.keyFormat }]);
@@ -28,7 +27,7 @@ function idempotencyKey({ http }: Context): string | null {
  * The script that a key or a person may send with. A key of a script opens that one alone: another is as if it were not there.
  * @throws {ProblemError} 404, 422
  */
-export async function scriptToSend({ db, user }: Context, wanted: string | undefined) {
+export async function scriptToSend({ db, user }: OtpActor, wanted: string | undefined) {
   const own = user.apiKey?.otpScriptId ?? undefined;
   if (own !== undefined && wanted !== undefined && wanted !== own) throw refuse.notFound();
   const id = own ?? wanted;
@@ -40,7 +39,7 @@ export async function scriptToSend({ db, user }: Context, wanted: string | undef
 
 /** What the same key was answered before. @throws {ProblemError} 422 it came with another body */
 async function answeredBefore(
-  { db, user }: Context,
+  { db, user }: OtpActor,
   key: string,
   hash: string,
 ): Promise<Sent | undefined> {
@@ -79,16 +78,20 @@ async function answeredBefore(
 }
 
 /** Two requests with one key that come at once are answered one after the other. */
-async function holdKey({ db, user }: Context, key: string): Promise<void> {
+async function holdKey({ db, user }: OtpActor, key: string): Promise<void> {
   const name = `otp key ${user.tenant} ${user.apiKey?.id ?? user.id} ${key}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
 }
 
-/** Sends a code for a system of the company. @throws {ProblemError} 404, 409, 422, 429 */
-export async function sendCode(context: Context, body: Body): Promise<Sent> {
+/**
+ * Sends a code for a system of the company.
+ * @param givenKey - the header `Idempotency-Key`
+ * @throws {ProblemError} 404, 409, 422, 429
+ */
+export async function sendCode(context: OtpActor, body: Body, givenKey: unknown): Promise<Sent> {
   const { services } = context;
   const script = await scriptToSend(context, body.script);
-  const key = idempotencyKey(context);
+  const key = idempotencyKey(givenKey);
   const hash = bodyHash(services.secrets.otpKey, body);
   if (key !== null) {
     await holdKey(context, key);

@@ -3,7 +3,6 @@ import { readOriginatedId } from '@alo/exchange';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { TenantTransaction } from '../../../kernel/database/database.ts';
 import { newId } from '../../../kernel/database/new-id.ts';
-import type { CheckedContext } from '../../../kernel/http/serve.ts';
 import type { User } from '../../../kernel/user/user.ts';
 import type { EngagementPorts } from '../../context.ts';
 import { moveRequest } from '../outcomes/move-request.ts';
@@ -11,6 +10,12 @@ import { checkCode } from '../rules/check.ts';
 import { codeHash, sameHash } from '../rules/code.ts';
 
 type Body = EndpointRequest<typeof endpoints.verifyOtp>['body'];
+
+/** Who checks a code. */
+interface Verifier {
+  readonly services: Pick<EngagementPorts, 'database' | 'secrets' | 'otp'>;
+  readonly user: User;
+}
 
 /**
  * Milliseconds between the moments at which an answer may go: what is found and written, or not, takes less, so that the time
@@ -42,7 +47,7 @@ async function meant(db: TenantTransaction, { apiKey }: User, { ref_id, call_id 
  * has run out, was used or tried too often, and that the code is wrong cannot be told apart.
  */
 export async function verifyCode(
-  { services, user }: CheckedContext<EngagementPorts>,
+  { services, user }: Verifier,
   body: Body,
 ): Promise<{ readonly valid: boolean }> {
   const startedAt = performance.now();

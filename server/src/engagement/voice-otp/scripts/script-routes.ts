@@ -83,7 +83,7 @@ const preview = serveChecked(
       });
     }
     try {
-      const script = { ...body, press_key: false, tenant: user.tenant };
+      const script = { ...body, press_one: false, tenant: user.tenant };
       const texts = { texts: services.otpTexts };
       const { wav, durationMs, peaks } = await previewScript(
         texts,

@@ -8,7 +8,7 @@ export interface Voice {
 }
 
 /** What of a script is heard. */
-export type HeardScript = OtpPreview & Pick<OtpScriptForm, 'press_key'>;
+export type HeardScript = OtpPreview & Pick<OtpScriptForm, 'press_one'>;
 
 /** The texts of a script in their order; an empty one is not read. */
 export interface ScriptTexts {
@@ -28,7 +28,7 @@ export function textsOf(script: HeardScript): ScriptTexts {
   const [before = '', after = ''] = script.template.split(otpPlace);
   return {
     greeting: readable(script.greeting_text),
-    pressKey: script.press_key ? messages.pressKey : '',
+    pressKey: script.press_one ? messages.pressKey : '',
     before: readable(before),
     after: readable(after),
     closing: readable(script.closing),

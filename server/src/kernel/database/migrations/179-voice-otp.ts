@@ -13,7 +13,7 @@ create table voice_otp_script (ma_dn text not null, id uuid not null, created_at
   updated_at timestamptz(3) not null default now(), row_version integer not null default 1, name text not null,
   number_id uuid not null, greeting_id uuid, greeting_text text not null, template text not null, voice text not null,
   speed double precision not null, digit_pause integer not null, repeat integer not null, gap integer not null,
-  closing text not null, press_key boolean not null, code_length integer not null, ttl integer not null,
+  closing text not null, press_one boolean not null, code_length integer not null, ttl integer not null,
   max_per_phone_hour integer not null, ring_timeout integer not null, retry integer not null, callback_url text not null,
   is_active boolean not null, created_by uuid, created_by_name text not null, primary key (ma_dn, id),
   constraint voice_otp_script_ma_dn_name_key unique (ma_dn, name));

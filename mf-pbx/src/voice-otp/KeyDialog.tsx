@@ -1,0 +1,82 @@
+import { type EndpointAnswer, endpoints, type OtpScript } from '@alo/contracts';
+import { useApiMutation } from '@alo/core';
+import { describeError, makeStyles, MessageBar, toast, tokens } from '@alo/ui';
+import { ConfirmDialog } from '@alo/ui/overlay';
+import { useState } from 'react';
+import { messages } from './messages.ts';
+
+const words = messages.key;
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: '12px' },
+  secret: {
+    padding: '12px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+    fontFamily: tokens.fontFamilyMonospace,
+    overflowWrap: 'anywhere',
+  },
+});
+
+type Keys = EndpointAnswer<typeof endpoints.renewOtpKey>;
+
+/** Makes a new API key of a script, after a question, and shows it this one time. */
+export function KeyDialog({
+  script,
+  onClose,
+}: {
+  readonly script: OtpScript;
+  readonly onClose: () => void;
+}) {
+  const styles = useStyles();
+  const [made, setMade] = useState<Keys | null>(null);
+  const renew = useApiMutation(endpoints.renewOtpKey, {
+    invalidates: [endpoints.getOtpScripts, endpoints.getOtpScript],
+    onError: (error) => toast.error(describeError(error)),
+  });
+  if (made !== null) return <ShownKeys keys={made} onClose={onClose} />;
+  const make = async () => setMade(await renew.mutateAsync({ params: { id: script.id } }));
+  return (
+    <ConfirmDialog
+      title={words.question(script.form.name)}
+      confirmLabel={words.confirm}
+      busy={renew.isPending}
+      onConfirm={() => void make().catch(() => undefined)}
+      onCancel={onClose}
+    >
+      <div className={styles.root}>
+        <span>{words.text}</span>
+        {script.key_prefix !== null && <MessageBar tone="warning">{words.replaces}</MessageBar>}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function ShownKeys({ keys, onClose }: { readonly keys: Keys; readonly onClose: () => void }) {
+  const styles = useStyles();
+  const copy = async () => {
+    await navigator.clipboard.writeText(keys.key);
+    toast.success(words.copied);
+  };
+  return (
+    <ConfirmDialog
+      title={words.title}
+      confirmLabel={words.copy}
+      cancelLabel={words.close}
+      onConfirm={() => void copy()}
+      onCancel={onClose}
+    >
+      <div className={styles.root}>
+        <MessageBar tone="warning">{words.once}</MessageBar>
+        <span>{words.key}</span>
+        <code className={styles.secret}>{keys.key}</code>
+        {keys.callback_secret !== null && (
+          <>
+            <span>{words.secret}</span>
+            <code className={styles.secret}>{keys.callback_secret}</code>
+          </>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}
