@@ -16,7 +16,7 @@ import { stepsOf } from './otp-steps.ts';
 const words = messages.detail;
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '12px' },
+  root: { display: 'grid', gap: '12px', paddingBottom: '8px' },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' },
   code: { fontFamily: tokens.fontFamilyMonospace },
   steps: { display: 'grid', gap: '8px', margin: 0, padding: 0, listStyleType: 'none' },

@@ -96,7 +96,7 @@ export const messages = {
   },
   list: {
     title: 'Danh sách Voice OTP',
-    search: 'Số điện thoại hoặc mã tham chiếu…',
+    search: 'Số hoặc mã tham chiếu…',
     empty: 'Chưa có mã nào được gửi.',
     columns: {
       createdAt: 'Thời gian',
