@@ -1,5 +1,5 @@
 import type { CallLogPorts } from '../call-log/context.ts';
-import { type Context as AnyContext, serving } from '../kernel/http/serve.ts';
+import { serving } from '../kernel/http/serve.ts';
 import type { CampaignDialler } from './dialler/engine/campaign-dialler.ts';
 import type { OtpCaller } from './voice-otp/calls/otp-caller.ts';
 import type { SpokenTexts } from './voice-otp/speech/spoken-texts.ts';
@@ -11,5 +11,4 @@ export interface EngagementPorts extends CallLogPorts {
   readonly otpTexts: Pick<SpokenTexts, 'speak'>;
 }
 
-export type Context = AnyContext<EngagementPorts>;
 export const { serve, serveChecked } = serving<EngagementPorts>();
