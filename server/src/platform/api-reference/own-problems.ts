@@ -57,8 +57,8 @@ const refusals: readonly (readonly [
   [503, ['EXCHANGE_DOWN'], ['openSipDenial', 'startTrunkTest', 'getTrunkTest', 'endTrunkTest']],
   [409, ['TEST_GOES_ON'], ['startTrunkTest']],
   [429, ['TOO_MANY_TESTS'], ['startTrunkTest']],
-  [429, ['TOO_MANY_PREVIEWS'], ['previewSpeech']],
-  [503, ['SPEECH_FAILED', 'NO_SPEECH_ENGINE'], ['previewSpeech']],
+  [429, ['TOO_MANY_PREVIEWS'], ['previewSpeech', 'previewOtpScript']],
+  [503, ['SPEECH_FAILED', 'NO_SPEECH_ENGINE'], ['previewSpeech', 'previewOtpScript']],
   [
     503,
     ['TELECOM_PROVIDER'],
@@ -118,6 +118,16 @@ const refusals: readonly (readonly [
   [409, ['TOO_MANY_CONTACTS'], ['assignCampaignContacts']],
   [409, ['CAMPAIGN_MAY_NOT_CALL'], ['dialCampaignContact', 'offerCampaignContact']],
   [409, ['OF_REGISTER'], ['deleteDoNotCall']],
+  [422, ['IDEMPOTENCY_KEY_REUSED'], ['sendOtp']],
+  [409, ['OTP_SCRIPT_OFF'], ['sendOtp', 'testOtpScript', 'resendOtp']],
+  [409, ['OTP_CODE_GONE'], ['resendOtp']],
+  [429, ['OTP_KEY_LIMIT', 'OTP_COMPANY_LIMIT'], ['sendOtp', 'verifyOtp']],
+  [429, ['OTP_KEY_LIMIT', 'OTP_COMPANY_LIMIT'], ['testOtpScript', 'resendOtp']],
+  [
+    429,
+    ['OTP_NUMBER_BUSY', 'OTP_TOO_SOON', 'OTP_NUMBER_LIMIT', 'OTP_PREFIX_BLOCKED'],
+    ['sendOtp', 'testOtpScript', 'resendOtp'],
+  ],
   [
     409,
     [

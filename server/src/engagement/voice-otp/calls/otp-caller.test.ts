@@ -60,12 +60,13 @@ test('a code is read twice, verified once, and stands nowhere', async () => {
   const record = await otp.house.inTenant((db) =>
     db
       .selectFrom('call_record')
-      .select(['direction', 'disposition', 'recording', 'to_number'])
+      .select(['direction', 'disposition', 'recording', 'to_number', 'call_type'])
       .where('call_id', '=', call_id)
       .executeTakeFirstOrThrow(),
   );
   expect(record).toEqual({
     ...{ direction: 'outbound', disposition: 'answered', recording: null, to_number: phone },
+    call_type: 'otp',
   });
   expect(await otp.verify(key, { ref_id: 'don-hang-1', code: '48291375' })).toBe(false);
   expect(await otp.verify(key, { call_id, code })).toBe(true);

@@ -21,6 +21,11 @@ export function settlesOtpCalls(events: Pick<OtpEvents, 'ended'>): RecordSettler
       .where('voice_otp_attempt.call_id', '=', record.callId)
       .executeTakeFirst();
     if (found === undefined) return undefined;
+    await db
+      .updateTable('call_record')
+      .set({ call_type: 'otp' })
+      .where('call_id', '=', record.callId)
+      .execute();
     const { answeredAt, endedAt, hangupCause, ringSec, talkSec, path } = record;
     const ended = outcomeOf({
       ...{ isAnswered: answeredAt !== null, heard: path?.heard ?? null, cause: hangupCause ?? 0 },

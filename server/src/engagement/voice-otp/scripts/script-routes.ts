@@ -11,6 +11,10 @@ import { renewKey } from './renew-key.ts';
 import { createScript, deleteScript, updateScript } from './save-script.ts';
 import { requireScript, selectScripts, toScript } from './script-row.ts';
 
+/** The text may be read later, or the engine is not installed; it can be nothing else, for nobody has sent a sound. */
+const problemOf = ({ code }: AudioError) =>
+  code === 'NO_SPEECH_ENGINE' ? code : ('SPEECH_FAILED' as const);
+
 /** Scripts that one person listens to: each takes a processor for seconds. */
 const previews = { most: 10, within: 60_000 } as const;
 
@@ -95,7 +99,7 @@ const preview = serveChecked(
     } catch (error) {
       if (!(error instanceof AudioError)) throw error;
       http.log.warn({ err: error }, 'a script was not read aloud');
-      throw new ProblemError(503, error.code, 'The script was not read aloud', {
+      throw new ProblemError(503, problemOf(error), 'The script was not read aloud', {
         detail: error.message,
       });
     }
