@@ -1,3 +1,4 @@
+import type { RouteVerb } from '@alo/routing';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { originateCall } from './ami/originate.ts';
@@ -19,13 +20,15 @@ afterAll(() => house.stop());
 
 beforeEach(() => house.ready());
 
-const reading = {
+type Reading = Extract<RouteVerb, { do: 'otp' }>;
+
+const reading: Reading = {
   ...{ do: 'otp', prompts: ['intro'], keyed: false, reading: 'code-abc', repeat: 2, gap: 1 },
   closing: ['closing'],
-} as const;
+};
 
 /** Somebody is called and answers. */
-async function answered(verb: object): Promise<{ call: SipCall; id: string }> {
+async function answered(verb: Partial<Reading>): Promise<{ call: SipCall; id: string }> {
   house.parts.server.script({ ...reading, ...verb });
   const id = randomUUID();
   await originateCall(house.parts.ami, {

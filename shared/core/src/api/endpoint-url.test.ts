@@ -9,6 +9,7 @@ const config: RuntimeConfig = {
     tenant: 'https://{ma_dn}.example/api',
     telecom: 'https://telecom.example',
     platform: 'https://platform.example',
+    otp: 'https://otp.example',
   },
   softphone: { socketUrl: '/sip', stringeeUrls: [], iceServers: [] },
   registryUrl: '/registry.json',

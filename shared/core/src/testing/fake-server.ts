@@ -77,6 +77,7 @@ export async function startFakeServer(): Promise<FakeServer> {
         tenant: `${base}/tenant/{ma_dn}`,
         telecom: `${base}/telecom`,
         platform: `${base}/platform`,
+        otp: `${base}/otp`,
       },
       softphone: { socketUrl: '/sip', stringeeUrls: [], iceServers: [] },
       registryUrl: '/registry.json',
