@@ -92,8 +92,7 @@ import { switchboardRoutes } from '../../telephony/carriers/switchboard-routes.t
 import { voiceRoutes } from '../../telephony/carriers/voice-routes.ts';
 import { contactRoutes } from '../../engagement/campaigns/contacts/contact-routes.ts';
 import { doNotCallRoutes } from '../../engagement/campaigns/do-not-call/do-not-call-routes.ts';
-import { otpRequestRoutes } from '../../engagement/voice-otp/requests/request-routes.ts';
-import { otpScriptRoutes } from '../../engagement/voice-otp/scripts/script-routes.ts';
+import { otpRoutes } from '../../engagement/voice-otp/otp-routes.ts';
 import { campaignRoutes } from '../../engagement/campaigns/campaign-routes.ts';
 import { categoryRoutes } from '../../engagement/surveys/category-routes.ts';
 import { questionRoutes } from '../../engagement/surveys/questions/question-routes.ts';
@@ -198,8 +197,7 @@ export async function addRoutes(app: FastifyInstance, services: Services): Promi
     ...questionRoutes,
     ...campaignRoutes,
     ...contactRoutes,
-    ...otpScriptRoutes,
-    ...otpRequestRoutes,
+    ...otpRoutes,
     ...doNotCallRoutes,
     ...inboundRoutes,
     ...directoryRoutes,
