@@ -1,4 +1,6 @@
+import type { RouteVerb } from '@alo/routing';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type OriginateAnswer, followOriginates, originateCall } from './ami/originate.ts';
 import { foldCallEvents, snapshotCall } from './call-record/fold-call-events.ts';
 import { header } from './sip/sip-message.ts';
@@ -108,6 +110,58 @@ test('an announcement is an answered call of nobody', async () => {
   expect(await recordOf(id)).toMatchObject({
     ...{ direction: 'outbound', disposition: 'answered', fromEndpoint: null },
     ...{ fromNumber: '02471088888', toNumber: '0912345678' },
+  });
+});
+
+describe('an announcement that listens for machines', () => {
+  const announcement = (prompt: string): RouteVerb => ({
+    do: 'announce',
+    prompts: [prompt],
+    timeout: 1,
+    place: 'attempt.a1.1',
+    hops: 1,
+  });
+  beforeAll(async () => {
+    await house.parts.exchange.sounds('dn0002', ['short'], 500);
+    await house.parts.exchange.sounds('dn0002', ['long'], 8_000);
+  });
+
+  /** Answers as somebody who talks for so many milliseconds, then waits; how often it was said, and what came back. */
+  async function heardBy(prompt: string, talksMs: number) {
+    server.script(announcement(prompt), { do: 'hangup', cause: 16 });
+    const id = await originate();
+    const customer = await carrier.nextCall();
+    customer.answer();
+    carrier.speakIn(customer, talksMs > 0);
+    await delay(talksMs);
+    carrier.fallSilent();
+    expect(await customer.ended.promise).toBe('there');
+    const events = await house.parts.exchange.events(`campaign-${id}`);
+    const again = events.filter(
+      ({ event, application }) => event === 'APP_START' && application === 'Playback',
+    );
+    return { again: again.length, came: server.came() };
+  }
+
+  test.each([
+    ['somebody who listens', 'short', 0, 0],
+    ['somebody who picks up with a word', 'long', 700, 0],
+    ['a machine that talks into it', 'long', 4_000, 1],
+    ['a machine that talks on when it is over', 'short', 6_000, 1],
+  ])('%s', async (_who, prompt, talksMs, again) => {
+    expect(await heardBy(prompt, talksMs)).toEqual({ again, came: ['attempt.a1.1 timeout'] });
+  });
+
+  test('a key ends it', async () => {
+    server.script(announcement('long'), { do: 'hangup', cause: 16 });
+    await originate();
+    const customer = await carrier.nextCall();
+    customer.answer();
+    await house.inside('BackgroundDetect(');
+    await customer.press('5');
+    expect(await customer.ended.promise).toBe('there');
+    expect(server.came()).toEqual(['attempt.a1.1 digits']);
+    expect(server.asked[1]?.get('digits')).toBe('5');
   });
 });
 

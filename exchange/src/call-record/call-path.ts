@@ -62,6 +62,7 @@ const serving: ReadonlySet<string> = new Set([
   'queue',
   'ivr',
   'play',
+  'announce',
   'voicemail',
   'conference',
   'page',

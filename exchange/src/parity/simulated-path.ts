@@ -71,6 +71,7 @@ function wordsOf(verb: RouteVerb, golden: GoldenCase): string[] {
     case 'queue':
       return [...heard(verb.prompts), `queue ${verb.queue}`];
     case 'ivr':
+    case 'announce':
       return heard(verb.prompts);
     case 'play':
       return Array.from({ length: verb.repeat }, () => heard(verb.prompts)).flat();

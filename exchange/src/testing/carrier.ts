@@ -79,14 +79,20 @@ export class Carrier {
     this.#phone.rtpPort = port;
   }
 
-  /** Gives a call that came from the exchange sound; only the first one has any. */
+  /** Gives a call that came from the exchange sound, and takes it from the one before. */
   speakIn(call: SipCall, isLoud = false): void {
+    this.#rtp.hush();
     this.#rtp.sendTo(call.sdp.offer, isLoud);
   }
 
   /** Takes the calls that come from the exchange at once. */
   set onCall(listener: (call: SipCall) => void) {
     this.#phone.onCall = listener;
+  }
+
+  /** Who speaks falls silent, and the line stays open. */
+  fallSilent(): void {
+    this.#rtp.isLoud = false;
   }
 
   forgetCalls(): void {

@@ -16,6 +16,8 @@ export class RtpSender {
   /** Packets that have come, and those of them with a loud sound. */
   heard = 0;
   loud = 0;
+  /** Sends the buzz from now on, or silence. */
+  isLoud = false;
   #timer: NodeJS.Timeout | undefined;
   #sequence = 0;
 
@@ -37,17 +39,24 @@ export class RtpSender {
 
   /** Begins to send to where a session description says. */
   sendTo(sdp: string, isLoud = false): void {
+    this.isLoud = isLoud;
     const port = Number(/m=audio (\d+)/.exec(sdp)?.[1]);
     const host = /c=IN IP[46] (\S+)/.exec(sdp)?.[1];
     if (!(port > 0) || host === undefined || this.#timer !== undefined) return;
     this.#timer = setInterval(
-      () => this.#socket.send(this.#packet(isLoud ? buzz : silence), port, host),
+      () => this.#socket.send(this.#packet(this.isLoud ? buzz : silence), port, host),
       packetMs,
     );
   }
 
-  stop(): void {
+  /** Ends what {@link sendTo} began; it can send to another. */
+  hush(): void {
     clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
+  stop(): void {
+    this.hush();
     this.#socket.close();
   }
 

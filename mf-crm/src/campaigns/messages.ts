@@ -88,7 +88,8 @@ export const messages = {
     consent_basis: 'Ví dụ: đơn đăng ký ngày 01/10/2026, mục 4',
     weight: 'Chiến dịch mức 2 được gấp đôi số cuộc của chiến dịch mức 1 khi dùng chung kênh.',
     drop_greeting: 'Để trống: tên doanh nghiệp và số gọi đến được đọc lên.',
-    use_amd: 'Chỉ là gợi ý: máy được phát lại nội dung sau tiếng bíp.',
+    use_amd:
+      'Nội dung được phát ngay; ai nói liền hơn 2,5 giây được coi là máy và nghe lại một lần khi đã im lặng.',
   },
   keys: {
     label: 'Phím bấm',

@@ -83,6 +83,7 @@ function outcomeOf(verb: RouteVerb, script: SimulationScript, pressed: string): 
     case 'queue':
       return script.queue ?? 'answered';
     case 'ivr':
+    case 'announce':
       return pressed === '' ? 'timeout' : 'digits';
     case 'play':
     case 'wait':

@@ -9,6 +9,7 @@ import {
   ownSounds,
   stepEvent,
 } from './names.ts';
+import { announce, announcing } from './announce.ts';
 import { conference } from './conference.ts';
 import { monitor, spyTone } from './monitor.ts';
 import { page, pagedPhone } from './page.ts';
@@ -152,6 +153,8 @@ ${readAnswer('ALO_SECRET', 'secret', 'letters')}
  same => n,Set(ALO_CAUSE=16)
  same => n,Goto(again,s,1)
 
+${announce(verb('announce'))}
+
 ${verb('play')}
 ${readAnswer('ALO_REPEAT', 'repeat', 'digits')}
 ${readAnswer('ALO_PICK_UP', 'answer', 'letters')}
@@ -237,7 +240,7 @@ exten => s,1,${listOf('prompts')}
  same => n(all),Set(ALO_SAY=\${ALO_SAY:1})
  same => n,Return()
 
-${spyTone()}${pagedPhone()}${heard()}[left-message]
+${spyTone()}${pagedPhone()}${announcing()}${heard()}[left-message]
 exten => s,1,CELGenUserEvent(${messageEvent},\${FILTER(A-Z,\${VMSTATUS})})
  same => n,Return()
 

@@ -58,6 +58,7 @@ function detailOf(routing: TenantRouting, verb: RouteVerb): string {
     case 'ivr':
     case 'otp':
     case 'play':
+    case 'announce':
     case 'echo':
     case 'confirm':
       return '';

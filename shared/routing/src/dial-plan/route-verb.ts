@@ -116,6 +116,8 @@ export const routeVerbSchema = v.variant('do', [
     secret: v.optional(v.boolean()),
     ...then,
   }),
+  /** Said at once to whom a campaign calls, once more to a machine; one key ends it. */
+  v.object({ do: v.literal('announce'), prompts: spoken, timeout: seconds(30), ...then }),
   v.object({
     do: v.literal('play'),
     prompts: names,

@@ -1,7 +1,5 @@
 import { hangupCause, type RouteVerb } from '@alo/routing';
 import { spokenDigits } from '../../../call-log/voicemail/spoken-numbers.ts';
-import type { TenantRouting } from '../../../telephony/routing/tenant-routing.ts';
-import { promptOf } from '../../../telephony/routing/to-route-objects.ts';
 import type { OpenAttempt } from '../attempts/read-attempt.ts';
 import { attemptSteps, thenAt } from './attempt-steps.ts';
 
@@ -9,10 +7,16 @@ import { attemptSteps, thenAt } from './attempt-steps.ts';
 const keyWithin = { first: 5, between: 1 } as const;
 
 /** What an automatic campaign says, with keys where it has some. Without a sound there is nothing to say. */
-export function announcement(routing: TenantRouting, { id, campaign }: OpenAttempt): RouteVerb {
-  const prompt = promptOf(routing, campaign.greetingId);
+export function announcement(
+  prompt: string | null,
+  { id, campaign }: Pick<OpenAttempt, 'id' | 'campaign'>,
+): RouteVerb {
   if (prompt === null) return { do: 'hangup', cause: hangupCause.normal };
   const back = thenAt(id, attemptSteps.announced);
+  if (campaign.usesAmd) {
+    const timeout = campaign.hasKeys ? keyWithin.first : 1;
+    return { do: 'announce', prompts: [prompt], timeout, ...back };
+  }
   if (!campaign.hasKeys) {
     return {
       ...{ do: 'play', prompts: [prompt], repeat: 1, answer: true, skippable: false },

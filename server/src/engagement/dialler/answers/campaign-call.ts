@@ -78,7 +78,7 @@ async function decide(
   switch (place?.step) {
     case undefined:
       return attempt.campaign.kind === 'auto'
-        ? decided(announcement(await cachedRouting(parts.database, tenant), attempt))
+        ? decided(announcement(await greetingOf(parts, tenant, attempt), attempt))
         : decided(findAgent(parts, call, attempt, Date.now() + patienceMs));
     case attemptSteps.agent:
       await parts.database.withTenant(tenant, (db) =>
@@ -131,6 +131,14 @@ async function findAgent(
       .where('id', '=', attempt.id)
       .execute(),
   );
-  const routing = await cachedRouting(parts.database, tenant);
-  return dropMessage(promptOf(routing, attempt.campaign.greetingId), attempt);
+  return dropMessage(await greetingOf(parts, tenant, attempt), attempt);
+}
+
+/** The sound of the campaign's own words; null while it has none. */
+async function greetingOf(
+  { database }: Pick<CampaignCallParts, 'database'>,
+  tenant: string,
+  { campaign }: OpenAttempt,
+): Promise<string | null> {
+  return promptOf(await cachedRouting(database, tenant), campaign.greetingId);
 }

@@ -10,6 +10,8 @@ export interface OpenAttempt {
     readonly kind: string;
     readonly greetingId: string | null;
     readonly hasKeys: boolean;
+    /** Machines are listened for. */
+    readonly usesAmd: boolean;
   };
 }
 
@@ -26,6 +28,7 @@ export async function readAttempt(
     .selectFrom('dial_attempt')
     .innerJoin('campaign', 'campaign.id', 'dial_attempt.campaign_id')
     .select(['dial_attempt.id', 'phone_e164', 'shown', 'campaign_id', 'kind', 'greeting_id'])
+    .select('use_amd')
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('campaign_key')
@@ -50,6 +53,7 @@ export async function readAttempt(
     campaign: {
       ...{ id: row.campaign_id, kind: row.kind, greetingId: row.greeting_id },
       hasKeys: Boolean(row.has_keys),
+      usesAmd: row.use_amd,
     },
   };
 }
