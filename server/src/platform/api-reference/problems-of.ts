@@ -32,14 +32,19 @@ const tooMuch: readonly Problem[] = [
 
 /** What follows from the declaration of an endpoint. */
 function declared({ endpoint }: NamedEndpoint): readonly Problem[] {
-  const { access, params, query, body, bodyKind, method, path, surface } = endpoint;
+  const { access, params, query, body, bodyKind, method, surface } = endpoint;
   const isMultipart = bodyKind === 'multipart';
   const hasBody = body !== undefined || isMultipart;
-  const namesRows = query !== undefined && method !== 'GET';
+  const asksForSomething = params !== undefined || query !== undefined || hasBody;
   const cases: readonly (readonly [boolean, readonly Problem[]])[] = [
     [access !== 'public', signedIn],
-    [params !== undefined || query !== undefined || hasBody, [[422, 'INVALID']]],
-    [/:(?!ma_dn)/.test(path) || hasBody || namesRows, [[404, 'NOT_FOUND']]],
+    [
+      asksForSomething,
+      [
+        [422, 'INVALID'],
+        [404, 'NOT_FOUND'],
+      ],
+    ],
     [method !== 'GET', [[409, 'CONFLICT']]],
     [method === 'POST' || method === 'PUT', [[409, 'DUPLICATE']]],
     [method === 'DELETE', [[409, 'IN_USE']]],
