@@ -24,6 +24,12 @@ export interface CallPath {
   readonly page: { readonly groupId: string; readonly phones: number } | null;
   /** Menus in which keys were pressed, in order. */
   readonly ivr: readonly { readonly id: string; readonly keys: string }[];
+  /** Keys pressed in a survey, in order: the response, and the step of its place; absent: none were. */
+  readonly surveys?: readonly {
+    readonly id: string;
+    readonly step: number;
+    readonly keys: string;
+  }[];
   /** The caller left a queue by the key that asks for a call back. */
   readonly callback: boolean;
   /** Files below the folder of recordings, in order: a transfer may begin another one. Whether there is sound is not said. */
@@ -79,6 +85,14 @@ export function pathOf(events: readonly CelEvent[], channelId: string): JournalP
   // The transferred channel dials on behalf of the transferring one.
   const transfer = events.findIndex(({ event }) => event === 'BLINDTRANSFER');
   const own = transfer < 0 ? events : events.slice(0, transfer);
+  const pressed = reported(keyEvent).flatMap((text) => {
+    const [at = '', keys = ''] = text.split(' ');
+    const place = readPlace(at);
+    return place === null ? [] : [{ ...place, keys }];
+  });
+  const inSurveys = pressed.flatMap(({ kind, id, step, keys }) =>
+    kind === 'survey' ? [{ id, step, keys }] : [],
+  );
   const steps = reported(stepEvent).map((text) => text.split(' '));
   const lastOf = (kind: string) =>
     steps.map(([, at]) => readPlace(at ?? '')).findLast((place) => place?.kind === kind)?.id ??
@@ -89,11 +103,8 @@ export function pathOf(events: readonly CelEvent[], channelId: string): JournalP
       ringGroupId: lastOf('ring_group'),
       roomId: roomIdOf(reported(roomEvent).at(-1) ?? ''),
       page: pageOf(events, channelId, lastOf('page')),
-      ivr: reported(keyEvent).flatMap((text) => {
-        const [at = '', keys = ''] = text.split(' ');
-        const id = readPlace(at)?.id;
-        return id === undefined ? [] : [{ id, keys }];
-      }),
+      ivr: pressed.flatMap(({ kind, id, keys }) => (kind === 'survey' ? [] : [{ id, keys }])),
+      ...(inSurveys.length > 0 && { surveys: inSurveys }),
       callback: reported(callbackEvent).length > 0,
       recordings: recordingsOf(events),
       shown: reported(shownEvent).at(-1) || null,

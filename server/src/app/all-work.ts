@@ -7,6 +7,7 @@ import { accountImport } from '../administration/accounts/import-accounts.ts';
 import { customersToCampaign } from '../engagement/campaigns/contacts/add-customers.ts';
 import { contactExport } from '../engagement/campaigns/contacts/export-contacts.ts';
 import { contactImport } from '../engagement/campaigns/contacts/import-contacts.ts';
+import { surveyExport } from '../engagement/surveys/results/export-results.ts';
 import { doNotCallImport } from '../engagement/campaigns/do-not-call/import-do-not-calls.ts';
 import { otpExport } from '../engagement/voice-otp/requests/export-requests.ts';
 import { companyErase } from '../administration/privacy/erase-company.ts';
@@ -24,6 +25,7 @@ export const jobWork: readonly JobWork<WorkPorts>[] = [
   callHistoryExport,
   contactImport,
   customersToCampaign,
+  surveyExport,
   contactExport,
   doNotCallImport,
   otpExport,

@@ -7,6 +7,8 @@ import { settlesAttempts } from '../engagement/dialler/attempts/settle-record.ts
 import { settlesOtpCalls } from '../engagement/voice-otp/calls/settle-record.ts';
 import { OtpEvents } from '../engagement/voice-otp/outcomes/otp-events.ts';
 import { CampaignDialler } from '../engagement/dialler/engine/campaign-dialler.ts';
+import { settlesKeys } from '../engagement/surveys/keys/settle-keys.ts';
+import { settlesResponses } from '../engagement/surveys/responses/settle-response.ts';
 import { MonitorBoards } from '../insight/monitor/monitor-boards.ts';
 import { DaySums } from '../insight/reports/day-sums.ts';
 import { MonitorSessions } from '../insight/monitor/sessions.ts';
@@ -50,7 +52,10 @@ export async function createServices(
   const trunks = stack.adopt(await TrunkBook.open(book), close);
   const attempts = new AttemptEvents();
   const otpEvents = new OtpEvents();
-  const settlers = [settlesAttempts(attempts), settlesOtpCalls(otpEvents)];
+  // What an agent says of a conversation weighs more than how its call ended: it comes second.
+  const settlers = [
+    ...[settlesAttempts(attempts), settlesResponses, settlesKeys, settlesOtpCalls(otpEvents)],
+  ];
   const parts = { ...foundation, live, agents, mailer, trunks, settlers };
   const { exchange, phones, lostPhones, unseenRings, recordings, soundStore } = await startExchange(
     parts,

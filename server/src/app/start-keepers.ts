@@ -4,6 +4,7 @@ import { recordingKeeper } from '../call-log/recordings/recording-keeper.ts';
 import { noticeKeptRecordings } from '../call-log/records/notice-kept-recordings.ts';
 import { planKeeper } from '../identity/settings/plan-keeper.ts';
 import { WebhookSender } from '../identity/webhooks/webhook-sender.ts';
+import { surveyKeeper } from '../engagement/surveys/campaigns/survey-keeper.ts';
 import { alertKeeper } from '../insight/alerts/alert-keeper.ts';
 import { alertMails } from '../insight/alerts/alert-mails.ts';
 import { reportKeeper } from '../insight/scheduled-reports/report-keeper.ts';
@@ -32,6 +33,7 @@ export function startKeepers(
   const reminders = { database, live, leadership: cluster.leadership, onError };
   stack.adopt(callbackKeeper(reminders), close);
   stack.adopt(kpiKeeper(reminders), close);
+  stack.adopt(surveyKeeper(reminders), close);
   const { publicUrl } = config;
   const figures = { boards, exchange, trunks, config, publicUrl, sendsEmail: mailer !== undefined };
   stack.adopt(alertKeeper({ ...reminders, ...figures }), close);

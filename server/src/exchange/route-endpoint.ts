@@ -16,6 +16,7 @@ import { refuse } from '../kernel/errors/problem-error.ts';
 import type { TelephonyPorts } from '../telephony/context.ts';
 import { otpCall } from '../engagement/voice-otp/calls/otp-call.ts';
 import type { EngagementPorts } from '../engagement/context.ts';
+import { surveyCall } from '../engagement/surveys/keys/survey-call.ts';
 import { campaignCall } from '../engagement/dialler/answers/campaign-call.ts';
 import { findCalled } from '../telephony/routing/number-directory.ts';
 import { allowPage } from '../telephony/call-routing/allow-page.ts';
@@ -107,8 +108,10 @@ export function routeForExchange(
       if (parked !== undefined) return parked;
       const loggedIn = await hotDeskCall(services, parsed.output);
       if (loggedIn !== undefined) return loggedIn;
-      const campaign = await campaignCall(services, parsed.output);
-      if (campaign !== undefined && 'verb' in campaign) {
+      const surveyed = await surveyCall(services, parsed.output);
+      const campaign =
+        surveyed === undefined ? await campaignCall(services, parsed.output) : { parts: surveyed };
+      if (campaign !== undefined && 'parts' in campaign) {
         const { hidden, verb, ...others } = campaign.parts;
         return routeAnswer(verb, { ...others, ...refTo(services, others.tenant, hidden) });
       }

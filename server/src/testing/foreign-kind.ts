@@ -50,6 +50,9 @@ export type ForeignKind =
   | 'recordingNote'
   | 'schedule'
   | 'surveyQuestion'
+  | 'survey'
+  | 'surveyContact'
+  | 'surveyResponse'
   | 'campaign'
   | 'campaignContact'
   | 'doNotCall'
@@ -80,6 +83,9 @@ export function foreignKindOf({ path }: Addressed): ForeignKind {
   if (path.startsWith('/voice-otp/request/')) return 'otpRequest';
   if (path.startsWith('/voice-otp/number/')) return 'otpScript';
   if (path.startsWith('/survey/question')) return 'surveyQuestion';
+  if (path.startsWith('/survey/contact/')) return 'surveyContact';
+  if (path.startsWith('/survey/response/')) return 'surveyResponse';
+  if (path.startsWith('/survey/campaign/')) return 'survey';
   if (path.includes('quality-form')) return 'qualityForm';
   if (path.includes('quality-card')) return 'qualityCard';
   if (path.startsWith(endpoints.getReportSchedule.path)) return 'schedule';

@@ -1,6 +1,7 @@
 import { alertTemplate, endpoints } from '@alo/contracts';
 import { aCampaignOf } from './a-campaign.ts';
 import { aQualityForm } from './a-quality-form.ts';
+import { aSurveyCampaignOf } from './a-survey-campaign.ts';
 import { aSurveyQuestion } from './a-survey-question.ts';
 import { anOtpScript } from './some-otp.ts';
 import { aHotline } from './some-hotline.ts';
@@ -49,6 +50,25 @@ export const aTuning = {
 
 /** A file to be imported that nobody has. */
 const aFile = { file_id: dead, sheet: 0, header_row: 1, dry_run: true };
+
+/** What an agent says of a survey, by path. */
+export const surveyBodies = [
+  [endpoints.updateSurveyCampaign.path, { form: aSurveyCampaignOf(dead) }],
+  [endpoints.tuneSurveyCampaign.path, { form: aTuning }],
+  [endpoints.setSurveySheet.path, { name: 'x', sheet_id: 'x', sheet_name: 'x', user_id: dead }],
+  [endpoints.moveSurveyCampaign.path, { action: 'start' }],
+  [endpoints.takeSurveyContact.path, {}],
+  [endpoints.answerSurvey.path, { answer: { question_id: dead, number: 1 } }],
+  [endpoints.finishSurvey.path, { result: 'refused' }],
+  [endpoints.addSurveyContact.path, { form: { phone: '0911111111' } }],
+  [endpoints.assignSurveyContacts.path, { which: { kind: 'unassigned' }, user_ids: [] }],
+  [endpoints.importSurveyContacts.path, { ...aFile, columns: ['phone'] }],
+  [endpoints.addSurveyCustomers.path, { query: {}, dry_run: true }],
+  [endpoints.exportSurveyContacts.path, { format: 'csv' }],
+  [endpoints.exportSurveyResults.path, { format: 'csv' }],
+  [endpoints.skipSurveyContact.path, { reason: 'Chiếm' }],
+  [endpoints.readSurveySheet.path, { sheet_id: 'x', sheet_name: 'x' }],
+] as const;
 
 /** Bodies of what is done with the contacts of a campaign, by path. */
 export const contactBodies = [
@@ -109,6 +129,7 @@ export const bodiesByPath: ReadonlyMap<string, object> = new Map<string, object>
   [endpoints.moveCampaign.path, { action: 'start' }],
   ...contactBodies,
   ...otpBodies,
+  ...surveyBodies,
   [endpoints.passCampaignContact.path, { reason: 'Chiếm' }],
   [endpoints.callBackCampaignContact.path, { at: '2030-01-01T00:00:00Z', for: 'me' }],
   [endpoints.updateQualityForm.path, { form: aQualityForm() }],

@@ -87,7 +87,26 @@ export * from './settings/webhook-endpoints.ts';
 export * from './sounds/sound-endpoints.ts';
 export * from './subscribers/own-forward-endpoints.ts';
 export * from './subscribers/subscriber-endpoints.ts';
+export * from './surveys/survey-campaign-endpoints.ts';
 export * from './surveys/survey-category-endpoints.ts';
+export * from './surveys/survey-contact-endpoints.ts';
+export {
+  answerSurvey,
+  dialSurveyContact,
+  finishSurvey,
+  getSurveyDesk,
+  getSurveyDeskContacts,
+  getSurveyResponse,
+  keepSurveyContact,
+  leaveSurveyContact,
+  takeSurveyContact,
+} from './surveys/survey-desk.ts';
+export {
+  exportSurveyResults,
+  getSurveyCross,
+  getSurveyResults,
+  getSurveyVerbatims,
+} from './surveys/survey-results.ts';
 export * from './surveys/survey-question-endpoints.ts';
 export * from './trunks/trunk-cost-endpoints.ts';
 export * from './trunks/trunk-endpoints.ts';

@@ -163,11 +163,31 @@ export * from './subscribers/choice-messages.ts';
 export * from './subscribers/extension.ts';
 export type { SubscriberPlace } from './subscribers/subscriber-place.ts';
 export * from './subscribers/subscriber.ts';
+export * from './surveys/survey-campaign.ts';
+export * from './surveys/survey-campaign-words.ts';
+export { surveyChoices } from './surveys/survey-campaign-messages.ts';
 export * from './surveys/survey-category.ts';
+export {
+  type SurveyDesk,
+  type SurveyDeskContact,
+  surveyDeskSchema,
+  surveyLock,
+  type SurveyTalk,
+} from './surveys/survey-desk.ts';
 export { type SurveyEdge, surveyEdges } from './surveys/survey-edges.ts';
 export * from './surveys/survey-path.ts';
 export * from './surveys/survey-problems.ts';
 export * from './surveys/survey-question.ts';
+export * from './surveys/survey-response.ts';
+export {
+  leastGroup,
+  type SurveyCross,
+  type SurveyGrouping,
+  surveyGroupingSchema,
+  type SurveyResults,
+  type SurveySeries,
+  type SurveyVerbatim,
+} from './surveys/survey-results.ts';
 export { defaultMessage } from './text/default-message.ts';
 export * from './text/fold.ts';
 export { formatFigure, formatMoney, formatNumber } from './text/format-number.ts';

@@ -100,6 +100,7 @@ function resume(walk: Walk, { kind, id, step }: Place): Move {
     case 'page':
     case 'hot_desk':
     case 'attempt':
+    case 'survey':
       return { next: null };
     case 'outside':
       return afterOutside(outcome);

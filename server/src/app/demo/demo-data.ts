@@ -11,7 +11,8 @@ import { listTenants } from '../../identity/tenants/list-tenants.ts';
 import { demoCallLegs } from './demo-call-legs.ts';
 import { demoCallRecords, demoDays } from './demo-call-records.ts';
 import { fillDemoCampaign } from './demo-campaign.ts';
-import { fillDemoSurvey } from './demo-survey.ts';
+import { fillDemoSurveys } from './demo-survey-campaigns.ts';
+import { fillDemoQuestions } from './demo-survey.ts';
 import { demoWorkingDays } from './demo-working-days.ts';
 import { demoCustomers } from './demo-people.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -174,6 +175,7 @@ async function fill(
       is_active: true,
     })
     .execute();
-  await fillDemoSurvey(db, ma_dn);
+  const steps = await fillDemoQuestions(db, ma_dn);
+  await fillDemoSurveys(db, ma_dn, { customers, agents, steps, random }, now);
   await fillDemoCampaign(db, ma_dn, { customers, agents }, now);
 }

@@ -1,4 +1,4 @@
-import type { SurveyQuestionContent } from '@alo/contracts';
+import type { SurveyFormStep, SurveyQuestionContent } from '@alo/contracts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 
@@ -40,8 +40,11 @@ function questions(): (SurveyQuestionContent & { readonly id: string })[] {
   ];
 }
 
-/** Categories of surveys, and a short survey of how content customers are. */
-export async function fillDemoSurvey(db: TenantTransaction, ma_dn: string): Promise<void> {
+/** Categories of surveys, and the questions of a short survey of how content customers are. */
+export async function fillDemoQuestions(
+  db: TenantTransaction,
+  ma_dn: string,
+): Promise<readonly SurveyFormStep[]> {
   const made = categories.map((name, sort) => ({
     ...{ ma_dn, id: newId(), name, code: `DM0${sort + 1}`, description: '', sort, is_active: true },
   }));
@@ -62,4 +65,5 @@ export async function fillDemoSurvey(db: TenantTransaction, ma_dn: string): Prom
       })),
     )
     .execute();
+  return all.map((question) => ({ ...question, version: 1 }));
 }

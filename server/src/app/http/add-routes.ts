@@ -95,6 +95,9 @@ import { doNotCallRoutes } from '../../engagement/campaigns/do-not-call/do-not-c
 import { otpRoutes } from '../../engagement/voice-otp/otp-routes.ts';
 import { campaignRoutes } from '../../engagement/campaigns/campaign-routes.ts';
 import { categoryRoutes } from '../../engagement/surveys/category-routes.ts';
+import { surveyCampaignRoutes } from '../../engagement/surveys/campaigns/survey-campaign-routes.ts';
+import { surveyDeskRoutes } from '../../engagement/surveys/desk/survey-desk-routes.ts';
+import { surveyResultRoutes } from '../../engagement/surveys/results/result-routes.ts';
 import { questionRoutes } from '../../engagement/surveys/questions/question-routes.ts';
 import { companyRoutes } from '../../administration/privacy/company-routes.ts';
 import { controlPanelRoutes } from '../../administration/companies/control-panel-routes.ts';
@@ -196,6 +199,9 @@ export async function addRoutes(app: FastifyInstance, services: Services): Promi
     ...categoryRoutes,
     ...questionRoutes,
     ...campaignRoutes,
+    ...surveyCampaignRoutes,
+    ...surveyDeskRoutes,
+    ...surveyResultRoutes,
     ...contactRoutes,
     ...otpRoutes,
     ...doNotCallRoutes,

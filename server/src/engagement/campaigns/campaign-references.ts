@@ -2,6 +2,7 @@ import {
   type CampaignForm,
   campaignFormEntries,
   type FieldError,
+  type Reference,
   referencesOf,
 } from '@alo/contracts';
 import { sql } from 'kysely';
@@ -10,6 +11,7 @@ import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { commonMessages } from '../../kernel/errors/messages.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import { requireReferences, writeEdges } from '../../telephony/pbx-objects/references.ts';
+import { auditKindOf, type CampaignUse } from './visible-campaigns.ts';
 import type { InTenant } from './write-lists.ts';
 
 const fieldsSchema = v.object(campaignFormEntries);
@@ -36,19 +38,24 @@ export async function requireNamed(db: TenantTransaction, form: CampaignForm): P
   if (missing.length > 0) throw refuse.invalid(missing);
 }
 
+/** What the reference in a campaign keeps from being deleted is called by. */
+type Holder = ReturnType<typeof auditKindOf>;
+
 /** What points at telephone objects keeps them from being deleted; people and teams go all the same. */
-export async function holdNamed(
+export async function holdReferences(
   { db, tenant }: InTenant,
+  holder: Holder,
   id: string,
-  form: CampaignForm,
+  references: readonly Reference[],
 ): Promise<void> {
-  const held = referencesOf(fieldsSchema, form).filter(
-    ({ kind }) => kind !== 'account' && kind !== 'team',
-  );
-  await writeEdges(db, tenant, 'campaign', id, held);
+  const held = references.filter(({ kind }) => kind !== 'account' && kind !== 'team');
+  await writeEdges(db, tenant, holder, id, held);
 }
 
+/** The same of everything that a marketing campaign names. */
+export const holdNamed = (actor: InTenant, id: string, form: CampaignForm): Promise<void> =>
+  holdReferences(actor, 'campaign', id, referencesOf(fieldsSchema, form));
+
 /** A campaign that is over, or gone, holds nothing any more. */
-export async function releaseNamed({ db, tenant }: InTenant, id: string): Promise<void> {
-  await writeEdges(db, tenant, 'campaign', id, []);
-}
+export const releaseNamed = (actor: InTenant, id: string, use: CampaignUse): Promise<void> =>
+  holdReferences(actor, auditKindOf(use), id, []);

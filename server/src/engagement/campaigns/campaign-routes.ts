@@ -31,7 +31,7 @@ function sorted(rows: readonly CampaignRow[], sort = ''): readonly CampaignRow[]
 
 const getCampaigns = serve(endpoints.getCampaigns, async ({ query }, context) => {
   const { status, kind, purpose, open } = query;
-  let rows = visibleCampaigns(context).selectAll();
+  let rows = visibleCampaigns(context, 'marketing').selectAll();
   if (status !== undefined) rows = rows.where('status', '=', status);
   if (kind !== undefined) rows = rows.where('kind', '=', kind);
   if (purpose !== undefined) rows = rows.where('purpose', '=', purpose);
@@ -53,11 +53,11 @@ const getCampaigns = serve(endpoints.getCampaigns, async ({ query }, context) =>
 });
 
 const getCampaign = serve(endpoints.getCampaign, async ({ params }, context) =>
-  toCampaign(context.db, await requireCampaign(context, params.id)),
+  toCampaign(context.db, await requireCampaign(context, params.id, 'marketing')),
 );
 
 const live = serve(endpoints.getCampaignLive, async ({ params }, context) => {
-  const { id } = await requireCampaign(context, params.id);
+  const { id } = await requireCampaign(context, params.id, 'marketing');
   const { services, user, db } = context;
   return readLive(db, id, services.dialler.paceOf({ tenant: user.tenant, id }));
 });

@@ -37,7 +37,8 @@ export async function sumsOf(
   return (id) => byId.get(id) ?? noContacts;
 }
 
-async function listed(db: TenantTransaction, id: string) {
+/** Numbers, agents and teams of a campaign with their names. */
+export async function listed(db: TenantTransaction, id: string) {
   const { rows } = await sql<{ kind: string; id: string; name: string }>`
     select 'number' as kind, own.number_id as id, coalesce(number, '') as name
       from campaign_number own left join phone_number on phone_number.id = own.number_id

@@ -5,7 +5,7 @@ const day = 86_400_000;
 const at = Date.parse('2026-11-27T09:00:00+07:00');
 const ready: CampaignFacts = {
   ...{ status: 'draft', purpose: 'ads', hasConsent: true, startAt: at + day, endAt: at + 2 * day },
-  ...{ waiting: 10, numbers: 1, registerAsOf: at - day },
+  ...{ waiting: 10, numbers: 1, questions: null, registerAsOf: at - day },
 };
 
 test('each action leads on from its own statuses only', () => {

@@ -20,10 +20,12 @@ export interface CampaignFacts {
   readonly hasConsent: boolean;
   readonly startAt: number;
   readonly endAt: number;
-  /** Contacts that are still to be called. */
-  readonly waiting: number;
-  /** Numbers of it that are in service. */
-  readonly numbers: number;
+  /** Contacts that are still to be called; null: it needs none. */
+  readonly waiting: number | null;
+  /** Numbers of it that are in service; null: it calls nobody. */
+  readonly numbers: number | null;
+  /** Questions that it asks; null: it is no survey. */
+  readonly questions: number | null;
   /** Of which moment the imported national register is; null: none is imported. */
   readonly registerAsOf: number | null;
 }
@@ -35,6 +37,7 @@ export type MoveRefusal =
   | 'CAMPAIGN_OVER'
   | 'CAMPAIGN_NOT_LATER'
   | 'CAMPAIGN_NO_NUMBER'
+  | 'SURVEY_EMPTY'
   | 'CONSENT_MISSING'
   | 'REGISTER_MISSING'
   | 'REGISTER_TOO_OLD';
@@ -45,6 +48,7 @@ export type Moved = { readonly status: CampaignStatus } | { readonly refusal: Mo
 /** What keeps a campaign from calling whatever its status. */
 function againstCalling(facts: CampaignFacts, at: number): MoveRefusal | null {
   if (at >= facts.endAt) return 'CAMPAIGN_OVER';
+  if (facts.questions === 0) return 'SURVEY_EMPTY';
   if (facts.waiting === 0) return 'CAMPAIGN_EMPTY';
   if (facts.numbers === 0) return 'CAMPAIGN_NO_NUMBER';
   if (facts.purpose !== 'ads') return null;

@@ -2,6 +2,7 @@ import {
   type Campaign,
   type CampaignAction,
   campaignPurposeSchema,
+  type CampaignStatus,
   campaignStatusSchema,
 } from '@alo/contracts';
 import { sql } from 'kysely';
@@ -16,9 +17,21 @@ import { type CampaignRow, sumsOf, toCampaign } from './campaign-row.ts';
 import { type CampaignFacts, type MoveRefusal, statusAfter } from './campaign-status.ts';
 import { messages } from './messages.ts';
 import { auditMove } from './save-campaign.ts';
-import { requireCampaign } from './visible-campaigns.ts';
+import { type CampaignUse, requireCampaign } from './visible-campaigns.ts';
 
-async function factsOf(db: TenantTransaction, row: CampaignRow): Promise<CampaignFacts> {
+/** What a survey needs before it begins. */
+export interface SurveyNeeds {
+  readonly contacts: boolean;
+  readonly numbers: boolean;
+  /** Questions that it would ask. */
+  readonly questions: number;
+}
+
+async function factsOf(
+  db: TenantTransaction,
+  row: CampaignRow,
+  needs: SurveyNeeds | undefined,
+): Promise<CampaignFacts> {
   const { fresh, queued, calling, retry } = (await sumsOf(db, [row.id]))(row.id);
   const { rows } = await sql<{
     count: number;
@@ -30,8 +43,9 @@ async function factsOf(db: TenantTransaction, row: CampaignRow): Promise<Campaig
     purpose: v.parse(campaignPurposeSchema, row.purpose),
     hasConsent: row.has_consent,
     ...{ startAt: row.start_at.getTime(), endAt: row.end_at.getTime() },
-    waiting: fresh + queued + calling + retry,
-    numbers: rows[0]?.count ?? 0,
+    waiting: needs?.contacts === false ? null : fresh + queued + calling + retry,
+    numbers: needs?.numbers === false ? null : (rows[0]?.count ?? 0),
+    questions: needs?.questions ?? null,
     registerAsOf: (await readCompanyRules(db)).registerAsOf,
   };
 }
@@ -49,22 +63,20 @@ function refusalOf(refusal: MoveRefusal, action: CampaignAction, { status }: Cam
 
 /**
  * Begins, pauses or ends a campaign. Who begins it before its time calls from now on; what is over lets go of what it named.
- * @throws {ProblemError} 404, 409 with the reason
+ * @param row - locked
+ * @throws {ProblemError} 409 with the reason
  */
-export async function moveCampaign(
-  actor: RequestActor,
-  id: string,
+export async function moveRow(
+  { db, user }: RequestActor,
+  row: CampaignRow,
   action: CampaignAction,
-  now = new Date(),
-): Promise<Campaign> {
-  const { db, user } = actor;
-  const row = await requireCampaign(actor, id, { locked: true });
-  const facts = await factsOf(db, row);
+  { use, needs, now = new Date() }: Moving,
+): Promise<CampaignStatus> {
+  const facts = await factsOf(db, row, needs);
   const moved = statusAfter(action, facts, now.getTime());
   if ('refusal' in moved) throw refusalOf(moved.refusal, action, facts);
   const { status } = moved;
   const isOver = status === 'completed' || status === 'cancelled';
-  const before = await toCampaign(db, row);
   await db
     .updateTable('campaign')
     .set({
@@ -74,10 +86,31 @@ export async function moveCampaign(
       ...(isOver && { finished_at: now, finish_reason: user.name }),
       ...bumpRowVersion(),
     })
-    .where('id', '=', id)
+    .where('id', '=', row.id)
     .execute();
-  if (isOver) await releaseNamed({ db, tenant: user.tenant }, id);
-  const after = await toCampaign(db, await requireCampaign(actor, id));
+  if (isOver) await releaseNamed({ db, tenant: user.tenant }, row.id, use);
+  return status;
+}
+
+interface Moving {
+  readonly use: CampaignUse;
+  /** Of a survey. */
+  readonly needs?: SurveyNeeds;
+  readonly now?: Date;
+}
+
+/** {@link moveRow} of a marketing campaign. @throws {ProblemError} 404, 409 with the reason */
+export async function moveCampaign(
+  actor: RequestActor,
+  id: string,
+  action: CampaignAction,
+  now = new Date(),
+): Promise<Campaign> {
+  const { db } = actor;
+  const row = await requireCampaign(actor, id, 'marketing', { locked: true });
+  const before = await toCampaign(db, row);
+  await moveRow(actor, row, action, { use: 'marketing', now });
+  const after = await toCampaign(db, await requireCampaign(actor, id, 'marketing'));
   await auditMove(actor, before, after);
   return after;
 }

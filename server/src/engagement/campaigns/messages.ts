@@ -11,6 +11,7 @@ export const messages = {
     CAMPAIGN_OVER: 'Thời điểm kết thúc của chiến dịch đã qua. Hãy đổi thời gian trước.',
     CAMPAIGN_NOT_LATER: 'Thời điểm bắt đầu đã qua nên không lên lịch được. Hãy bắt đầu ngay.',
     CAMPAIGN_NO_NUMBER: 'Không còn đầu số nào của chiến dịch đang hoạt động.',
+    SURVEY_EMPTY: 'Khảo sát chưa có câu hỏi nào đang dùng. Hãy thêm câu hỏi trước.',
     CONSENT_MISSING:
       'Chiến dịch quảng cáo chỉ được gọi khi khách đã đồng ý. Hãy ghi căn cứ đồng ý trong chiến dịch.',
     REGISTER_MISSING:

@@ -1,4 +1,4 @@
-import type { Campaign, CampaignForm, CampaignTuning } from '@alo/contracts';
+import type { Campaign, CampaignForm, CampaignTuning, SharedCampaignForm } from '@alo/contracts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { bumpRowVersion, requireRowVersion } from '../../kernel/database/row-version.ts';
@@ -7,9 +7,9 @@ import { ProblemError } from '../../kernel/errors/problem-error.ts';
 import { requireReferences } from '../../telephony/pbx-objects/references.ts';
 import type { RequestActor } from '../../kernel/user/actor.ts';
 import { holdNamed, releaseNamed, requireNamed } from './campaign-references.ts';
-import { toCampaign } from './campaign-row.ts';
+import { type CampaignRow, toCampaign } from './campaign-row.ts';
 import { messages } from './messages.ts';
-import { requireCampaign } from './visible-campaigns.ts';
+import { type CampaignUse, requireCampaign } from './visible-campaigns.ts';
 import { writeLists, writePeople } from './write-lists.ts';
 
 /** Whose version of what an edit is based on. */
@@ -18,7 +18,8 @@ interface Existing {
   readonly seen: number | undefined;
 }
 
-const uniqueFields = { campaign_ma_dn_name_key: ['form.name', messages.nameTaken] } as const;
+/** Names of campaigns are unique, whatever they are for. */
+export const uniqueFields = { campaign_ma_dn_name_key: ['form.name', messages.nameTaken] } as const;
 
 const wrongStatus = (detail: string) =>
   new ProblemError(409, 'CAMPAIGN_STATUS', 'The status of the campaign does not allow it', {
@@ -26,7 +27,7 @@ const wrongStatus = (detail: string) =>
   });
 
 /** The columns of a form; its lists stand in rows of their own. */
-export function columnsOf({ start_at, end_at, ...form }: CampaignForm) {
+export function columnsOf({ start_at, end_at, ...form }: SharedCampaignForm) {
   const {
     number_ids: _numbers,
     user_ids: _users,
@@ -70,7 +71,7 @@ async function auditChange(
 }
 
 async function read(actor: RequestActor, id: string): Promise<Campaign> {
-  return toCampaign(actor.db, await requireCampaign(actor, id));
+  return toCampaign(actor.db, await requireCampaign(actor, id, 'marketing'));
 }
 
 /** A new draft. @throws {ProblemError} 409 the name is taken, 422 */
@@ -99,9 +100,9 @@ export async function updateCampaign(
   { id, seen }: Existing,
 ): Promise<Campaign> {
   const { db, user } = actor;
-  const row = await requireCampaign(actor, id, { locked: true });
+  const row = await requireCampaign(actor, id, 'marketing', { locked: true });
   requireRowVersion(seen, row.row_version);
-  if (row.status !== 'draft') throw wrongStatus(messages.draftOnly);
+  requireDraft(row, 'edit');
   const before = await toCampaign(db, row);
   await requireNamed(db, form);
   await mapUnique(uniqueFields, () =>
@@ -118,19 +119,21 @@ export async function updateCampaign(
   return after;
 }
 
-/** Agents, calls at once and the end of one that was begun. @throws {ProblemError} 404, 409, 422 */
-export async function tuneCampaign(
-  actor: RequestActor,
+/** @throws {ProblemError} 409 it is no draft */
+export function requireDraft({ status }: Pick<CampaignRow, 'status'>, what: 'edit' | 'delete') {
+  if (status === 'draft') return;
+  throw wrongStatus(what === 'edit' ? messages.draftOnly : messages.notDraft);
+}
+
+/** Agents, calls at once and the end of one that was begun. @param row - locked @throws {ProblemError} 409, 422 */
+export async function tuneRow(
+  { db, user }: RequestActor,
+  row: CampaignRow,
   form: CampaignTuning,
-  { id, seen }: Existing,
-): Promise<Campaign> {
-  const { db, user } = actor;
-  const row = await requireCampaign(actor, id, { locked: true });
-  requireRowVersion(seen, row.row_version);
+): Promise<void> {
   if (!['scheduled', 'running', 'paused'].includes(row.status)) {
     throw wrongStatus(messages.tuningOnly);
   }
-  const before = await toCampaign(db, row);
   const people = row.kind === 'auto' ? { user_ids: [], team_ids: [] } : form;
   await requireReferences(db, [
     ...people.user_ids.map((one) => ({ slot: 'user_ids', kind: 'account', id: one }) as const),
@@ -139,23 +142,43 @@ export async function tuneCampaign(
   await db
     .updateTable('campaign')
     .set({ concurrency: form.concurrency, end_at: new Date(form.end_at), ...bumpRowVersion() })
-    .where('id', '=', id)
+    .where('id', '=', row.id)
     .execute();
-  await writePeople({ db, tenant: user.tenant }, id, people);
+  await writePeople({ db, tenant: user.tenant }, row.id, people);
+}
+
+/** {@link tuneRow} of a marketing campaign. @throws {ProblemError} 404, 409, 422 */
+export async function tuneCampaign(
+  actor: RequestActor,
+  form: CampaignTuning,
+  { id, seen }: Existing,
+): Promise<Campaign> {
+  const row = await requireCampaign(actor, id, 'marketing', { locked: true });
+  requireRowVersion(seen, row.row_version);
+  const before = await toCampaign(actor.db, row);
+  await tuneRow(actor, row, form);
   const after = await read(actor, id);
   await auditChange(actor, 'edit', before, after);
   return after;
 }
 
-/** A draft with its contacts. @throws {ProblemError} 404, 409 it is no draft */
+/** A draft with its contacts. @param row - locked @throws {ProblemError} 409 it is no draft */
+export async function deleteRow(
+  { db, user }: RequestActor,
+  row: CampaignRow,
+  use: CampaignUse,
+): Promise<void> {
+  requireDraft(row, 'delete');
+  await db.deleteFrom('campaign_contact').where('campaign_id', '=', row.id).execute();
+  await db.deleteFrom('campaign').where('id', '=', row.id).execute();
+  await releaseNamed({ db, tenant: user.tenant }, row.id, use);
+}
+
+/** {@link deleteRow} of a marketing campaign. @throws {ProblemError} 404, 409 it is no draft */
 export async function deleteCampaign(actor: RequestActor, id: string): Promise<void> {
-  const { db, user } = actor;
-  const row = await requireCampaign(actor, id, { locked: true });
-  if (row.status !== 'draft') throw wrongStatus(messages.notDraft);
-  const before = await toCampaign(db, row);
-  await db.deleteFrom('campaign_contact').where('campaign_id', '=', id).execute();
-  await db.deleteFrom('campaign').where('id', '=', id).execute();
-  await releaseNamed({ db, tenant: user.tenant }, id);
+  const row = await requireCampaign(actor, id, 'marketing', { locked: true });
+  const before = await toCampaign(actor.db, row);
+  await deleteRow(actor, row, 'marketing');
   await auditChange(actor, 'delete', before, null);
 }
 

@@ -4,9 +4,25 @@ import { refuse } from '../../kernel/errors/problem-error.ts';
 import type { UserInTransaction } from '../../kernel/user/actor.ts';
 import type { CampaignRow } from './campaign-row.ts';
 
-/** Campaigns that somebody may see: all, or those that people in the scope of the role made or work in. */
-export function visibleCampaigns({ db, user }: UserInTransaction) {
-  const found = db.selectFrom('campaign');
+/** Marketing and surveys share their campaigns, but each has screens, addresses and rights of its own. */
+export type CampaignUse = 'marketing' | 'survey';
+
+/** A campaign, or something of one, by its id. */
+export interface CampaignOf {
+  readonly id: string;
+  readonly use: CampaignUse;
+}
+
+/** What the audit log calls a campaign. */
+export const auditKindOf = (use: CampaignUse) =>
+  use === 'survey' ? ('survey_campaign' as const) : ('campaign' as const);
+
+/** Campaigns of a use that somebody may see: all, or those that people in the scope of the role made or work in. */
+export function visibleCampaigns({ db, user }: UserInTransaction, use: CampaignUse) {
+  const asks = sql<SqlBool>`exists (select from survey_form where survey_form.campaign_id = campaign.id)`;
+  const found = db
+    .selectFrom('campaign')
+    .where(use === 'survey' ? asks : sql<SqlBool>`not ${asks}`);
   const people = usersInScope(db, user);
   if (people === null) return found;
   return found.where(
@@ -21,11 +37,15 @@ export function visibleCampaigns({ db, user }: UserInTransaction) {
 export async function requireCampaign(
   reader: UserInTransaction,
   id: string,
+  use: CampaignUse,
   { locked = false } = {},
 ): Promise<CampaignRow> {
   // Locked before it is looked at: whoever moves it at the same moment is waited for.
   if (locked) await sql`select from campaign where id = ${id}::uuid for update`.execute(reader.db);
-  const row = await visibleCampaigns(reader).selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await visibleCampaigns(reader, use)
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (row === undefined) throw refuse.notFound();
   return row;
 }

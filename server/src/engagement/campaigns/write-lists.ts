@@ -26,7 +26,7 @@ export async function writePeople(
 export async function writeLists(
   actor: InTenant,
   campaign_id: string,
-  form: CampaignForm,
+  form: Pick<CampaignForm, 'user_ids' | 'team_ids' | 'number_ids' | 'keys'>,
 ): Promise<void> {
   const { db, tenant } = actor;
   const own = { ma_dn: tenant, campaign_id };
@@ -34,7 +34,7 @@ export async function writeLists(
   await db.deleteFrom('campaign_number').where('campaign_id', '=', campaign_id).execute();
   await db.deleteFrom('campaign_key').where('campaign_id', '=', campaign_id).execute();
   const numbers = [...new Set(form.number_ids)].map((number_id) => ({ ...own, number_id }));
-  await db.insertInto('campaign_number').values(numbers).execute();
+  if (numbers.length > 0) await db.insertInto('campaign_number').values(numbers).execute();
   const keys = form.keys.map(({ key, label, is_opt_out, dest }) => ({
     ...{ ...own, key, label, is_opt_out, dest_type: dest?.dest_type ?? null },
     ...{ dest_id: dest?.dest_id ?? null, dest_value: dest?.dest_value ?? null },

@@ -83,6 +83,9 @@ import { callsOfCampaigns } from './migrations/185-calls-of-campaigns.ts';
 import { campaigns } from './migrations/177-campaigns.ts';
 import { dialAttempts } from './migrations/178-dial-attempts.ts';
 import { voiceOtp } from './migrations/179-voice-otp.ts';
+import { surveyCampaigns } from './migrations/182-survey-campaigns.ts';
+import { surveyPermissions } from './migrations/183-survey-permissions.ts';
+import { surveySpeech } from './migrations/184-survey-speech.ts';
 import { surveyQuestions } from './migrations/176-survey-questions.ts';
 import { callsOverMidnight } from './migrations/172-calls-over-midnight.ts';
 
@@ -171,6 +174,9 @@ export const migrations = [
   campaigns,
   dialAttempts,
   voiceOtp,
+  surveyCampaigns,
+  surveyPermissions,
+  surveySpeech,
   alertScopes,
   callsOfCampaigns,
   campaignHours,

@@ -7,6 +7,8 @@ interface CampaignTable extends Row {
   /** Null for those without agents. */
   dial_mode: string | null;
   purpose: string;
+  /** The dialler has to do with it. */
+  dials: Generated<boolean>;
   status: Generated<string>;
   /** Its people have agreed to advertising; on what this stands says `consent_basis`. */
   has_consent: boolean;
@@ -16,7 +18,8 @@ interface CampaignTable extends Row {
   agreed_frequency: boolean;
   start_at: Moment;
   end_at: Moment;
-  time_group_id: Id;
+  /** Null only of campaigns that do not dial. */
+  time_group_id: Id | null;
   holiday_calendar_id: Id | null;
   calls_on_weekends: boolean;
   max_attempts: number;

@@ -13,9 +13,16 @@ import { databases, serverOn } from '../../testing/databases.ts';
 import { aCampaignOf } from '../../testing/a-campaign.ts';
 import { anOtpScript } from '../../testing/some-otp.ts';
 import { aQualityForm } from '../../testing/a-quality-form.ts';
+import { aSurveyCampaignOf } from '../../testing/a-survey-campaign.ts';
 import { aSurveyQuestion } from '../../testing/a-survey-question.ts';
 import { aHotline } from '../../testing/some-hotline.ts';
-import { anAlertRule, aReportSchedule, aTuning, contactBodies } from '../../testing/some-bodies.ts';
+import {
+  anAlertRule,
+  aReportSchedule,
+  aTuning,
+  contactBodies,
+  surveyBodies,
+} from '../../testing/some-bodies.ts';
 import { someForms } from '../../testing/some-objects.ts';
 import type { RawRequest, TestClient } from '../../testing/test-server.ts';
 
@@ -112,6 +119,7 @@ const bodies: Record<string, { body: unknown }> = {
   'tenant POST /voice-otp/requests/export': { body: { format: 'csv', query: {} } },
   'otp POST /send': { body: { phone: '0911111111', script: nowhere } },
   'otp POST /verify': { body: { ref_id: 'x', code: '123456' } },
+  'tenant POST /survey/campaign': { body: { form: aSurveyCampaignOf(nowhere) } },
   'tenant POST /survey/question': { body: { form: aSurveyQuestion(nowhere) } },
   'tenant PUT /survey/question/:id': { body: { form: aSurveyQuestion(nowhere) } },
   'tenant POST /quality-form': { body: { form: aQualityForm() } },
@@ -268,7 +276,7 @@ for (const kind of objectKindSchema.options) {
   bodies[nameOf(replace)] = { body: { with_id: nowhere } };
 }
 
-const contactCalls = new Map<string, object>(contactBodies);
+const contactCalls = new Map<string, object>([...contactBodies, ...surveyBodies]);
 for (const call of allEndpoints) {
   const body = contactCalls.get(call.path);
   if (body !== undefined && call.method !== 'GET') bodies[nameOf(call)] = { body };

@@ -24,6 +24,7 @@ import {
 } from '../../testing/some-objects.ts';
 import { anAlertRule, aReportSchedule, aWallboard } from '../../testing/some-bodies.ts';
 import { someContact } from '../../testing/a-campaign.ts';
+import { someSurvey } from '../../testing/a-survey-campaign.ts';
 import { aSurveyQuestion } from '../../testing/a-survey-question.ts';
 import { someOtp } from '../../testing/some-otp.ts';
 import { someQualityCard } from '../../testing/some-quality-card.ts';
@@ -61,6 +62,7 @@ const named =
 let admin: TestClient;
 let box: string;
 let campaign: string;
+let survey: string;
 
 /** Gives every name of the company diacritics, as its people would. */
 async function nameEverything(): Promise<void> {
@@ -143,6 +145,25 @@ async function fillOtherLists(): Promise<void> {
   });
   ({ campaign } = await someContact(admin, { name }));
   await someOtp(admin, { name });
+  const asked = await someSurvey(admin, { name: `${name} 2` });
+  survey = asked.survey;
+  await server.current.running.services.database.withTenant('dn0002', async (db) => {
+    // What somebody says in words: the question of the survey takes choices.
+    const words = { content: name, type: 'text', required: false, options: [], ranges: [] };
+    const question_id = newId();
+    const graph = JSON.stringify([{ ...words, id: question_id, version: 1 }]);
+    await sql`update survey_form_version set graph = ${graph}::jsonb where campaign_id = ${survey}`.execute(
+      db,
+    );
+    const own = { ma_dn: 'dn0002', response_id: asked.surveyResponse, campaign_id: survey };
+    await db
+      .insertInto('survey_answer')
+      .values({
+        ...{ ...own, question_id, version: 1, option_ids: [], number: null, score: null },
+        ...{ text: name, text_folded: foldVietnamese(name), at: new Date() },
+      })
+      .execute();
+  });
   const startedAt = Date.now() - 60_000;
   const outside = aCallRecord({
     ...{ callId: 'n1-margin.1', direction: 'outbound', toNumber: '0911234567', trunk: 'vnpt' },
@@ -238,7 +259,7 @@ function markedTexts(rows: readonly unknown[]): string[] {
 
 async function found(call: EndpointDefinition, search: string) {
   const reply = await admin.raw(call, {
-    params: { ma_dn: 'dn0002', id: campaign },
+    params: { ma_dn: 'dn0002', id: call.path.startsWith('/survey/') ? survey : campaign },
     query: { ...needed[call.path]?.(), search },
   });
   expect([nameOf(call), search, reply.status]).toEqual([nameOf(call), search, 200]);

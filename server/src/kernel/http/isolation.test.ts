@@ -35,6 +35,7 @@ import {
 } from '../../testing/foreign-kind.ts';
 import { someContact } from '../../testing/a-campaign.ts';
 import { someOtp } from '../../testing/some-otp.ts';
+import { someSurvey } from '../../testing/a-survey-campaign.ts';
 import { aSurveyQuestion } from '../../testing/a-survey-question.ts';
 import { someQualityCard } from '../../testing/some-quality-card.ts';
 import { sharedWallboard } from '../../testing/shared-wallboard.ts';
@@ -173,6 +174,7 @@ describe.each(databases)('tenants on %s', (database) => {
       surveyQuestion: question.body.id,
       ...(await someContact(other)),
       ...(await someOtp(other)),
+      ...(await someSurvey(other)),
       role: await first(endpoints.getRoles),
       voicemail: await someVoicemail(server.current, 'dn0002'),
     };

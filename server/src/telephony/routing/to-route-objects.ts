@@ -21,7 +21,7 @@ import type { TenantRouting, TenantSubscriber } from './tenant-routing.ts';
 type Stored<Kind extends keyof TenantRouting['objects']> = TenantRouting['objects'][Kind][number];
 
 /** The prompt of a greeting; null while there is none, or its sound is not ready. */
-export function promptOf(routing: TenantRouting, id: string | null): string | null {
+export function promptOf(routing: Pick<TenantRouting, 'sounds'>, id: string | null): string | null {
   return routing.sounds.find(({ soundId }) => soundId === id)?.prompt ?? null;
 }
 

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../kernel/database/database.ts';
 /** A file that can be played, by the greeting or music it belongs to, in order. */
 export interface TenantSound {
   readonly soundId: string;
-  readonly kind: 'greeting' | 'moh';
+  readonly kind: 'greeting' | 'moh' | 'survey';
   readonly prompt: string;
   /** Of music: `random` or `order`, and what is said between two pieces. */
   readonly playMode: string;

@@ -1,5 +1,5 @@
 /** Resources without a screen. */
-const resourcesToCome: ReadonlySet<string> = new Set(['surveycampaign']);
+const resourcesToCome: ReadonlySet<string> = new Set();
 
 /** Does anything of this version ask for the permission? The catalogue names more than there is. */
 export function isPermissionBuilt(permission: string): boolean {

@@ -12,6 +12,8 @@ export const jobKindSchema = v.picklist([
   'campaign.import',
   'campaign.customers',
   'campaign.export',
+  /** Responses of a survey. */
+  'survey.export',
   'doNotCall.import',
   'voiceOtp.export',
   /** Of the operator: all data of a company as a file, and the end of it. */

@@ -32,6 +32,7 @@ export const auditKinds = [
   'quality_card',
   'survey_question',
   'campaign',
+  'survey_campaign',
   'do_not_call',
   'voice_otp_script',
   'voicemail_message',

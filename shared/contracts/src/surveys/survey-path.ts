@@ -76,9 +76,9 @@ function nextOf({ options, ranges }: SurveyStep, answer: SurveyAnswer): SurveyNe
 }
 
 /** How far somebody is in a survey. */
-export interface SurveyPath {
+export interface SurveyPath<Step extends SurveyStep = SurveyStep> {
   /** Questions that were asked, in the order in which they were; the last one is to be answered unless it is over. */
-  readonly asked: readonly SurveyStep[];
+  readonly asked: readonly Step[];
   readonly isOver: boolean;
 }
 
@@ -86,11 +86,11 @@ export interface SurveyPath {
  * The way through a survey by the answers that there are. Answers to questions beside the way are ignored, and a question
  * is never asked twice: a jump back ends the survey. A jump to a question that is not in it goes on in order.
  */
-export function surveyPath(
-  steps: readonly SurveyStep[],
+export function surveyPath<Step extends SurveyStep>(
+  steps: readonly Step[],
   answers: readonly SurveyAnswer[],
-): SurveyPath {
-  const asked: SurveyStep[] = [];
+): SurveyPath<Step> {
+  const asked: Step[] = [];
   let at = 0;
   for (;;) {
     const step = steps[at];

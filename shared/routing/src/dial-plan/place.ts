@@ -20,6 +20,8 @@ export const placeKinds = [
   'hot_desk',
   /** An attempt of a campaign: the server answers there. */
   'attempt',
+  /** A question of a survey by keys, of a response: the server answers there. */
+  'survey',
   /** Extension whose phone sent the call on; the step counts such answers of the call. */
   'moved',
 ] as const;

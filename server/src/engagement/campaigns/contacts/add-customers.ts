@@ -5,6 +5,7 @@ import { firstMistakes, keepBadRows, writeBadRows } from '../../../kernel/import
 import type { JobTask, JobWork } from '../../../kernel/jobs/job-kind.ts';
 import { shownPhone } from '../../../kernel/masking/shown-number.ts';
 import { auditContacts } from './audit-contacts.ts';
+import { campaignInput, contactEndpoints } from './contact-endpoints.ts';
 import { insertContacts } from './insert-contacts.ts';
 import { messages } from './messages.ts';
 import { openCampaign } from './open-campaign.ts';
@@ -13,7 +14,7 @@ import { type ContactDraft, siftContacts } from './sift-contacts.ts';
 /** Customers of one transaction: others wait no longer than these take. */
 const pieceRows = 250;
 
-const inputSchema = v.object({ ...contactCustomersSchema.entries, campaign_id: v.string() });
+const inputSchema = v.object({ ...contactCustomersSchema.entries, ...campaignInput });
 type Input = v.InferOutput<typeof inputSchema>;
 
 const checkpointSchema = v.object({
@@ -40,8 +41,8 @@ function draftOf(row: number, customer: Customer, { keeps_owner, user_id }: Inpu
 function addPiece(task: JobTask, input: Input, state: Checkpoint, numbers: Set<string>) {
   return task.inTenant(async (db): Promise<Checkpoint> => {
     await task.present(db, endpoints.getCustomers.access);
-    const user = await task.present(db, endpoints.addCampaignCustomers.access);
-    const campaign = await openCampaign({ db, user }, input.campaign_id);
+    const user = await task.present(db, contactEndpoints[input.use].addCustomers.access);
+    const campaign = await openCampaign({ db, user }, input.campaign_id, input.use);
     const from = state.cursor ?? undefined;
     const query = { ...input.query, per_page: pieceRows, ...(from && { cursor: from }) };
     const { rows, next_cursor } = await readCustomerPage(db, query, user, false);
@@ -78,7 +79,8 @@ async function run(task: JobTask) {
     task.progress(state.seen, null);
   }
   const { imported, rejected } = state;
-  if (!input.dry_run && imported > 0) await auditContacts(task, input.campaign_id, imported);
+  if (!input.dry_run && imported > 0)
+    await auditContacts(task, { id: input.campaign_id, use: input.use }, imported);
   const mistakes = await task.inTenant((db) => firstMistakes(db, task.id));
   if (rejected > 0) await writeBadRows(task, messages.customers.headings);
   return {

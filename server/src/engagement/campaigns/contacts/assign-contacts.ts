@@ -6,7 +6,7 @@ import { commonMessages } from '../../../kernel/errors/messages.ts';
 import { ProblemError, refuse } from '../../../kernel/errors/problem-error.ts';
 import type { RequestActor, UserInTransaction } from '../../../kernel/user/actor.ts';
 import { sumsOf } from '../campaign-row.ts';
-import { requireCampaign } from '../visible-campaigns.ts';
+import { auditKindOf, type CampaignOf, requireCampaign } from '../visible-campaigns.ts';
 import { messages } from './messages.ts';
 
 /** Contacts that one request gives to others. */
@@ -39,11 +39,11 @@ async function requirePeople({ db, user }: UserInTransaction, ids: readonly stri
  */
 export async function assignContacts(
   actor: RequestActor,
-  campaign_id: string,
+  { id: campaign_id, use }: CampaignOf,
   wish: ContactAssignment,
 ): Promise<{ readonly changed: number; readonly left: number }> {
   const { db, user } = actor;
-  const campaign = await requireCampaign(actor, campaign_id);
+  const campaign = await requireCampaign(actor, campaign_id, use);
   await requirePeople(actor, wish.user_ids);
   const { fresh, retry } = (await sumsOf(db, [campaign_id]))(campaign_id);
   if (wish.which.kind === 'waiting' && fresh + retry > mostAtOnce) {
@@ -75,7 +75,7 @@ export async function assignContacts(
         }>`select count(*)::int as left from campaign_contact where ${waiting}`.execute(db);
   await writeAudit(actor, {
     action: 'campaign.assign',
-    target: { kind: 'campaign', id: campaign_id, name: campaign.name },
+    target: { kind: auditKindOf(use), id: campaign_id, name: campaign.name },
     after: { contacts: changed },
   });
   return { changed, left: rows[0]?.left ?? 0 };

@@ -15,7 +15,7 @@ import {
 } from '../../../identity/number-lookups/number-budget.ts';
 import { requireReferences } from '../../../telephony/pbx-objects/references.ts';
 import type { RequestActor } from '../../../kernel/user/actor.ts';
-import { requireCampaign } from '../visible-campaigns.ts';
+import { auditKindOf, type CampaignOf, requireCampaign } from '../visible-campaigns.ts';
 import { requireContact, toContact } from './contact-row.ts';
 import { insertContacts } from './insert-contacts.ts';
 import { messages } from './messages.ts';
@@ -25,11 +25,11 @@ import { siftContacts } from './sift-contacts.ts';
 /** Adds one contact. @throws {ProblemError} 404, 409 the campaign is over, 422 the number may not be called or is there already */
 export async function addContact(
   actor: LookUpActor,
-  campaign_id: string,
+  { id: campaign_id, use }: CampaignOf,
   form: CampaignContactForm,
 ): Promise<CampaignContact> {
   const { db, user } = actor;
-  const campaign = await requireCampaign(actor, campaign_id);
+  const campaign = await requireCampaign(actor, campaign_id, use);
   if (!takesContacts(campaign)) {
     throw new ProblemError(409, 'CAMPAIGN_OVER', 'The campaign is over', { detail: messages.over });
   }
@@ -48,10 +48,10 @@ export async function addContact(
   if (free.length === 0) throw taken();
   const [id] = await insertContacts(actor, campaign_id, free);
   if (id === undefined) throw taken();
-  const { row } = await requireContact(actor, id);
+  const { row } = await requireContact(actor, id, use);
   await writeAudit(actor, {
     action: 'campaign.contacts',
-    target: { kind: 'campaign', id: campaign_id, name: campaign.name },
+    target: { kind: auditKindOf(use), id: campaign_id, name: campaign.name },
     after: { contacts: 1 },
   });
   return toContact(row, user.mask);
@@ -62,11 +62,11 @@ const waits = ['new', 'retry', 'queued'];
 /** Takes somebody who waits out of the campaign. @throws {ProblemError} 404, 409 nobody waits there any more */
 export async function skipContact(
   actor: RequestActor,
-  id: string,
+  { id, use }: CampaignOf,
   reason: string,
 ): Promise<CampaignContact> {
   const { db, user } = actor;
-  const { row: before, campaign } = await requireContact(actor, id, { locked: true });
+  const { row: before, campaign } = await requireContact(actor, id, use, { locked: true });
   if (!waits.includes(before.status)) {
     const status = v.parse(contactStatusSchema, before.status);
     const detail = messages.notWaiting(status);
@@ -84,10 +84,10 @@ export async function skipContact(
     })
     .where('id', '=', id)
     .execute();
-  const { row } = await requireContact(actor, id);
+  const { row } = await requireContact(actor, id, use);
   await writeAudit(actor, {
     action: 'campaign.skip',
-    target: { kind: 'campaign', id: campaign.id, name: campaign.name },
+    target: { kind: auditKindOf(use), id: campaign.id, name: campaign.name },
     after: { reason },
   });
   return toContact(row, user.mask);

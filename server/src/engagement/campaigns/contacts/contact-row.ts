@@ -7,7 +7,7 @@ import { maskText } from '../../../kernel/masking/masked-text.ts';
 import { shownPhone } from '../../../kernel/masking/shown-number.ts';
 import type { UserInTransaction } from '../../../kernel/user/actor.ts';
 import type { PhoneMask } from '../../../kernel/user/user.ts';
-import { requireCampaign } from '../visible-campaigns.ts';
+import { type CampaignUse, requireCampaign } from '../visible-campaigns.ts';
 
 /** Contacts that somebody may see in campaigns that he may see: those of people in his scope, and nobody's. */
 export function visibleContacts({ db, user }: UserInTransaction) {
@@ -56,6 +56,7 @@ export function toContact(row: ShownRow, mask: PhoneMask): CampaignContact {
 export async function requireContact(
   reader: UserInTransaction,
   id: string,
+  use: CampaignUse,
   { locked = false } = {},
 ) {
   if (locked) {
@@ -63,6 +64,6 @@ export async function requireContact(
   }
   const row = await shownContacts(reader).where('id', '=', id).executeTakeFirst();
   if (row === undefined) throw refuse.notFound();
-  const campaign = await requireCampaign(reader, row.campaign_id);
+  const campaign = await requireCampaign(reader, row.campaign_id, use);
   return { row, campaign };
 }

@@ -1,14 +1,15 @@
-import { campaignChoices, type CampaignContact, endpoints, formatDateTime } from '@alo/contracts';
+import { campaignChoices, type CampaignContact, formatDateTime } from '@alo/contracts';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { exportedPage, savePages } from '../../../kernel/exports/save-pages.ts';
 import type { JobTask, JobWork } from '../../../kernel/jobs/job-kind.ts';
-import { requireCampaign } from '../visible-campaigns.ts';
+import { type CampaignOf, requireCampaign } from '../visible-campaigns.ts';
+import { campaignInput, contactEndpoints } from './contact-endpoints.ts';
 import { toContact } from './contact-row.ts';
 import { readContactPage } from './list-contacts.ts';
 import { messages } from './messages.ts';
 
-const inputSchema = v.object({ format: v.picklist(['xlsx', 'csv']), campaign_id: v.string() });
+const inputSchema = v.object({ format: v.picklist(['xlsx', 'csv']), ...campaignInput });
 /** Columns of the list that contacts came from. */
 const mostExtra = 40;
 
@@ -27,16 +28,16 @@ const columns: readonly (readonly [string, (contact: CampaignContact) => string]
   [names.note, ({ note }) => note],
 ];
 
-async function* pages(task: JobTask, campaign: string, extras: readonly string[]) {
+async function* pages(task: JobTask, { id, use }: CampaignOf, extras: readonly string[]) {
   let cursor: string | null | undefined;
   let done = 0;
   while (cursor !== null) {
     const from: string | undefined = cursor;
     const { mask, page } = await task.inTenant(async (db) => {
-      const user = await task.present(db, endpoints.exportCampaignContacts.access);
-      await requireCampaign({ db, user }, campaign);
+      const user = await task.present(db, contactEndpoints[use].export.access);
+      await requireCampaign({ db, user }, id, use);
       const query = { per_page: exportedPage, search: '', user: [], ...(from && { cursor: from }) };
-      return { mask: user.mask, page: await readContactPage({ db, user }, campaign, query) };
+      return { mask: user.mask, page: await readContactPage({ db, user }, id, query) };
     });
     cursor = page.next_cursor;
     done += page.rows.length;
@@ -52,7 +53,7 @@ async function* pages(task: JobTask, campaign: string, extras: readonly string[]
 }
 
 async function run(task: JobTask) {
-  const { format, campaign_id } = v.parse(inputSchema, task.input);
+  const { format, campaign_id, use } = v.parse(inputSchema, task.input);
   const extras = await task.inTenant(async (db) => {
     const { rows } = await sql<{ name: string }>`select distinct jsonb_object_keys(extra) as name
       from campaign_contact where campaign_id = ${campaign_id}::uuid order by 1 limit ${mostExtra}`.execute(
@@ -63,7 +64,7 @@ async function run(task: JobTask) {
   await savePages(task, {
     ...{ format, sheet: messages.export.sheet },
     head: [...columns.map(([name]) => name), ...extras],
-    pages: pages(task, campaign_id, extras),
+    pages: pages(task, { id: campaign_id, use }, extras),
   });
   const fileName = `ket-qua-chien-dich.${format}`;
   return { result: null, fileName, words: messages.export.done };

@@ -1,9 +1,4 @@
-import {
-  type ContactImportForm,
-  contactImportFormSchema,
-  endpoints,
-  type ImportMistake,
-} from '@alo/contracts';
+import { contactImportFormSchema, type ImportMistake } from '@alo/contracts';
 import * as v from 'valibot';
 import { countImport } from '../../../identity/number-lookups/count-import.ts';
 import { fileImport } from '../../../kernel/imports/file-import.ts';
@@ -17,6 +12,7 @@ import type { JobTask } from '../../../kernel/jobs/job-kind.ts';
 import { JobRefusal } from '../../../kernel/jobs/job-refusal.ts';
 import type { SheetRow } from '../../../kernel/sheets/read-xlsx.ts';
 import { auditContacts } from './audit-contacts.ts';
+import { campaignInput, contactEndpoints } from './contact-endpoints.ts';
 import { insertContacts } from './insert-contacts.ts';
 import { messages } from './messages.ts';
 import { openCampaign } from './open-campaign.ts';
@@ -29,9 +25,9 @@ const batchRows = 500;
 /** A list for a campaign. */
 const inputSchema = v.object({
   ...contactImportFormSchema.entries,
-  campaign_id: v.string(),
+  ...campaignInput,
 });
-type Input = ContactImportForm & { readonly campaign_id: string };
+type Input = v.InferOutput<typeof inputSchema>;
 
 /** The rows, telling the heading when it comes by. */
 async function* withHeading(
@@ -75,8 +71,8 @@ async function importRows(
     }
     if (lines.length > 0) {
       const { next, isOver } = await task.inTenant(async (db, afterCommit) => {
-        const user = await task.present(db, endpoints.importCampaignContacts.access);
-        const campaign = await openCampaign({ db, user }, form.campaign_id);
+        const user = await task.present(db, contactEndpoints[form.use].import.access);
+        const campaign = await openCampaign({ db, user }, form.campaign_id, form.use);
         const { dry_run: dryRun } = form;
         const sifting = { isMasked: user.mask !== null, dryRun };
         const { free, untold, mistakes } = await siftContacts(
@@ -108,8 +104,8 @@ async function importRows(
     }
     task.progress(seen, total);
   }
-  if (!form.dry_run && state.imported > 0)
-    await auditContacts(task, form.campaign_id, state.imported);
+  const { campaign_id: id, use } = form;
+  if (!form.dry_run && state.imported > 0) await auditContacts(task, { id, use }, state.imported);
   return state;
 }
 

@@ -29,7 +29,8 @@ function digitsOf(search: string, { mask }: User): string {
     : '';
 }
 
-function searched(search: string, user: User): Expression<SqlBool> {
+/** Contacts whose name, or for who sees numbers whose number, is searched for. */
+export function searched(search: string, user: User): Expression<SqlBool> {
   const name = sql<SqlBool>`${searchedText('name_folded', search, user.mask)} like ${contains(foldVietnamese(search))}`;
   const digits = digitsOf(search, user);
   if (digits === '') return name;

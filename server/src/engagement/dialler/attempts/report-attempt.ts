@@ -91,7 +91,7 @@ export async function reportAttempt(
     .updateTable('campaign_contact')
     .set((eb) => ({
       ...fromContact(contact),
-      ...{ locked_by: null, locked_until: null, updated_at: at },
+      updated_at: at,
       row_version: eb('row_version', '+', 1),
       ...(outcome === 'dropped' && { last_dropped_at: at }),
     }))

@@ -37,6 +37,9 @@ const leave = serve(endpoints.leaveCampaign, async (_request, { db, user }) => {
     .set({ locked_by: null, locked_until: null })
     .where('locked_by', '=', user.id)
     .where('locked_until', '>', now)
+    .where('campaign_id', 'in', (seat) =>
+      seat.selectFrom('campaign_seat').select('campaign_id').where('user_id', '=', user.id),
+    )
     .execute();
   await db.deleteFrom('campaign_seat').where('user_id', '=', user.id).execute();
   return {};

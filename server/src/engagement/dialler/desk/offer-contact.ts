@@ -59,7 +59,7 @@ export async function offerContact(
 }
 
 /** A contact that is kept for this person now, locked. @throws {ProblemError} 404 */
-async function keptContact(
+export async function keptContact(
   { db, user }: UserInTransaction,
   id: string,
   now: Date,
@@ -97,20 +97,15 @@ export async function passContact(
 }
 
 /**
- * Writes the attempt to call a contact that is kept for this person, and gives what the phone dials for it. Law, company and
- * campaign are asked once more.
- * @throws {ProblemError} 404; 409 with the reason
+ * Writes the attempt of an agent to call a contact that is kept for it, and gives its id. Law, company and campaign are asked
+ * once more.
+ * @throws {ProblemError} 409 with the reason
  */
-export async function dialContact(
-  actor: UserInTransaction,
-  routing: TenantRouting,
-  id: string,
-  now = new Date(),
+export async function writeAgentAttempt(
+  { db, user }: UserInTransaction,
+  { campaign, row, routing }: AgentDial,
+  now: Date,
 ): Promise<string> {
-  const { db, user } = actor;
-  const row = await keptContact(actor, id, now);
-  const campaign = await ownCampaign(actor);
-  if (campaign?.id !== row.campaign_id) throw refuse.notFound();
   const facts = await readFacts(db, campaign, routing, false);
   const { obstacles } = mayCall(await questionOf(db, facts, campaign, row), now.getTime());
   const [first] = obstacles;
@@ -121,11 +116,32 @@ export async function dialContact(
   }
   const mode = campaign.dial_mode ?? 'manual';
   const dial = { campaign, facts, mode, userId: user.id, worker: 'phone' };
-  const attempt = await writeAttempt(db, dial, row, now);
+  return (await writeAttempt(db, dial, row, now)).id;
+}
+
+/** Whom an agent calls for which campaign. */
+interface AgentDial {
+  readonly campaign: DialledCampaign;
+  readonly row: ContactRow;
+  readonly routing: TenantRouting;
+}
+
+/** What the phone dials to call a contact that is kept for this person. @throws {ProblemError} 404; 409 with the reason */
+export async function dialContact(
+  actor: UserInTransaction,
+  routing: TenantRouting,
+  id: string,
+  now = new Date(),
+): Promise<string> {
+  const { db, user } = actor;
+  const row = await keptContact(actor, id, now);
+  const campaign = await ownCampaign(actor);
+  if (campaign?.id !== row.campaign_id) throw refuse.notFound();
+  const attempt = await writeAgentAttempt(actor, { campaign, row, routing }, now);
   await db
     .updateTable('campaign_seat')
-    .set({ attempt_id: attempt.id })
+    .set({ attempt_id: attempt })
     .where('user_id', '=', user.id)
     .execute();
-  return writeDialRef('attempt', attempt.id);
+  return writeDialRef('attempt', attempt);
 }

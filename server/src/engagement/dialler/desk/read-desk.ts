@@ -30,16 +30,22 @@ export async function readDesk(reader: UserInTransaction, now = new Date()): Pro
       seat === undefined || !isThere
         ? null
         : { campaign_id: seat.campaign_id, free_at: seat.free_at.toISOString() },
-    contact: await contactOf(reader, now),
+    contact: await contactOf(reader, seat?.campaign_id ?? null, now),
   };
 }
 
-/** Whom this person calls, else who is offered, else who was called last. */
-async function contactOf({ db, user }: UserInTransaction, now: Date): Promise<DeskContact | null> {
+/** Whom this person calls at its seat, else who is offered, else who was called last. */
+async function contactOf(
+  { db, user }: UserInTransaction,
+  campaign: string | null,
+  now: Date,
+): Promise<DeskContact | null> {
+  if (campaign === null) return null;
   const attempt = await db
     .selectFrom('dial_attempt')
     .select(['contact_id', 'outcome'])
     .where('user_id', '=', user.id)
+    .where('campaign_id', '=', campaign)
     .where('started_at', '>', new Date(now.getTime() - 86_400_000))
     .where((where) =>
       where.or([
@@ -59,6 +65,7 @@ async function contactOf({ db, user }: UserInTransaction, now: Date): Promise<De
   const offered = await db
     .selectFrom('campaign_contact')
     .select('id')
+    .where('campaign_id', '=', campaign)
     .where('locked_by', '=', user.id)
     .where('locked_until', '>', now)
     .limit(1)

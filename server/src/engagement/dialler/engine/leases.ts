@@ -16,6 +16,7 @@ export async function campaignsToDial({ root }: Database): Promise<readonly Camp
   const rows = await root
     .selectFrom('campaign')
     .select(['ma_dn', 'id'])
+    .where('dials', '=', true)
     .where((where) =>
       where.or([
         where('status', '=', 'running'),
@@ -45,6 +46,7 @@ export function leaseCampaign(
         lease_until: sql<Date>`now() + make_interval(secs => ${leaseSeconds})`,
       })
       .where('id', '=', id)
+      .where('dials', '=', true)
       .where('status', 'in', ['running', 'scheduled'])
       .where((where) =>
         where.or([where('status', '=', 'running'), where('start_at', '<=', sql<Date>`now()`)]),

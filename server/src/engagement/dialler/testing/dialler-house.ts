@@ -17,7 +17,7 @@ export class DiallerHouse {
   server: TestServer;
   readonly #phones: SipPhone[] = [];
   /** A time group that is always open. */
-  #always = '';
+  hours = '';
 
   private constructor(asterisk: ExchangeFixture, carrier: Carrier, server: TestServer) {
     this.asterisk = asterisk;
@@ -40,7 +40,7 @@ export class DiallerHouse {
     const headers = { [routeSecretHeader]: asterisk.settings.secrets.route };
     asterisk.answer = async (question) =>
       (await fetch(`${house.server.running.url}${ROUTE_PATH}?${question}`, { headers })).text();
-    house.#always = await alwaysOpen(await server.signIn(tenant, 'admin'));
+    house.hours = await alwaysOpen(await server.signIn(tenant, 'admin'));
     await waitFor(() => server.running.services.exchange.state() === 'up');
     await waitFor(async () =>
       (await server.running.services.exchange.trunkStates()).some(({ addresses }) =>
@@ -71,7 +71,7 @@ export class DiallerHouse {
 
   /** A campaign that runs from now on. */
   async campaign(parts: SomeCampaign): Promise<string> {
-    const id = await this.inTenant((db) => insertCampaign(db, tenant, this.#always, parts));
+    const id = await this.inTenant((db) => insertCampaign(db, tenant, this.hours, parts));
     return id;
   }
 

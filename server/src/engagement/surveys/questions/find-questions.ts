@@ -5,6 +5,7 @@ import {
   surveyQuestionSchema,
   type Usage,
 } from '@alo/contracts';
+import { type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import type { TenantTransaction } from '../../../kernel/database/database.ts';
 import { refuse } from '../../../kernel/errors/problem-error.ts';
@@ -92,5 +93,17 @@ export async function usesOfCategory(db: TenantTransaction, id: string): Promise
     .limit(20)
     .execute();
   const slot = messages.slots.campaign;
-  return [...questions, ...campaigns.map((campaign) => ({ kind: 'campaign', ...campaign, slot }))];
+  const surveys = await surveysThat(db, sql`form.category_ids @> array[${id}::uuid]`);
+  return [
+    ...[...questions, ...campaigns.map((campaign) => ({ kind: 'campaign', ...campaign, slot }))],
+    ...surveys.map((survey) => ({ kind: 'survey_campaign', ...survey, slot })),
+  ];
+}
+
+/** Survey campaigns whose form (`form`) fits a condition, some of them if there are many. */
+export async function surveysThat(db: TenantTransaction, condition: RawBuilder<unknown>) {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select campaign.id, campaign.name from survey_form form join campaign on campaign.id = form.campaign_id
+    where ${condition} order by campaign.name limit 20`.execute(db);
+  return rows;
 }

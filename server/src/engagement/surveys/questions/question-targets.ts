@@ -1,7 +1,8 @@
 import type { FieldError, SurveyQuestion, SurveyQuestionForm, Usage } from '@alo/contracts';
+import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../kernel/database/database.ts';
 import { messages } from './messages.ts';
-import { findQuestions } from './find-questions.ts';
+import { findQuestions, surveysThat } from './find-questions.ts';
 
 /** Ids of the questions that answers to a question lead to. */
 function targetsOf({
@@ -35,10 +36,16 @@ export async function targetMistakes(
   return [{ path, code: 'VALUE_UNKNOWN', message: messages.targetUnknown }];
 }
 
-/** Questions that lead to one: it cannot go while there are any. */
+/** Questions that lead to one, and surveys that name it or have answers to it: it cannot go while there are any. */
 export async function usesOfQuestion(db: TenantTransaction, id: string): Promise<Usage[]> {
   const all: SurveyQuestion[] = await findQuestions(db, { search: '', category: [] });
-  return all
+  const surveys = await surveysThat(
+    db,
+    sql`form.question_ids @> array[${id}::uuid] or exists (select from survey_answer answer
+      where answer.question_id = ${id}::uuid and answer.campaign_id = form.campaign_id)`,
+  );
+  const slot = messages.slots.campaign;
+  const questions = all
     .filter((question) => targetsOf(question).has(id))
     .map((question) => ({
       kind: 'survey_question',
@@ -46,4 +53,5 @@ export async function usesOfQuestion(db: TenantTransaction, id: string): Promise
       name: question.content,
       slot: messages.slots.next,
     }));
+  return [...questions, ...surveys.map((survey) => ({ kind: 'survey_campaign', ...survey, slot }))];
 }

@@ -1,0 +1,194 @@
+import { surveyLock } from '@alo/contracts';
+import type { TenantTransaction } from '../../../kernel/database/database.ts';
+import { newId } from '../../../kernel/database/new-id.ts';
+import { ProblemError, refuse } from '../../../kernel/errors/problem-error.ts';
+import type { UserInTransaction } from '../../../kernel/user/actor.ts';
+import type { TenantRouting } from '../../../telephony/routing/tenant-routing.ts';
+import { type ContactRow, contactColumns } from '../../dialler/attempts/contact-row.ts';
+import { callableContact } from '../../dialler/engine/begin-attempt.ts';
+import { type DialledCampaign, readCampaign } from '../../dialler/engine/campaign-row.ts';
+import { questionOfCampaign } from '../../dialler/engine/question-of.ts';
+import { readFacts } from '../../dialler/engine/read-facts.ts';
+import { mayCall } from '../../dialler/law/may-call.ts';
+import { messages as law } from '../../dialler/law/messages.ts';
+import { requireCampaign } from '../../campaigns/visible-campaigns.ts';
+import { messages } from '../campaigns/messages.ts';
+import { readForms } from '../campaigns/survey-campaign-row.ts';
+
+/** From a moment on, until when a contact is kept. */
+export const keptUntil = (now: Date) => new Date(now.getTime() + surveyLock.keptFor * 1000);
+
+/** A survey of agents that somebody may see. @throws {ProblemError} 404; 409 it does not run */
+export async function runningSurvey(
+  actor: UserInTransaction,
+  id: string,
+): Promise<DialledCampaign> {
+  const { status } = await requireCampaign(actor, id, 'survey');
+  const form = (await readForms(actor.db, [id])).get(id);
+  const campaign = await readCampaign(actor.db, id);
+  if (form?.mode !== 'agent' || campaign === undefined) throw refuse.notFound();
+  if (status !== 'running') {
+    throw new ProblemError(409, 'CAMPAIGN_STATUS', 'The survey does not run', {
+      detail: messages.notRunning,
+    });
+  }
+  return campaign;
+}
+
+/** The contact of a survey that is kept for this person now. */
+export function ownContact({ db, user }: UserInTransaction, campaignId: string, now: Date) {
+  return db
+    .selectFrom('campaign_contact')
+    .select(['id', 'locked_until'])
+    .where('campaign_id', '=', campaignId)
+    .where('locked_by', '=', user.id)
+    .where('locked_until', '>', now)
+    .executeTakeFirst();
+}
+
+/** A contact by its id, unless somebody else holds it. */
+function namedContact(
+  { db, user }: UserInTransaction,
+  campaignId: string,
+  id: string,
+  now: Date,
+): Promise<ContactRow | undefined> {
+  return db
+    .selectFrom('campaign_contact')
+    .select(contactColumns)
+    .where('id', '=', id)
+    .where('campaign_id', '=', campaignId)
+    .where('status', 'in', ['new', 'retry'])
+    .where((where) =>
+      where.or([
+        where('locked_until', 'is', null),
+        where('locked_until', '<=', now),
+        where('locked_by', '=', user.id),
+      ]),
+    )
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+/**
+ * Keeps a contact for an agent, the next one or the one that is named, and begins its response or goes on with one that was
+ * begun. Two agents never get the same one.
+ * @throws {ProblemError} 404; 409 the survey does not run, nobody may be called now, or somebody else asks the contact
+ */
+export async function takeContact(
+  actor: UserInTransaction,
+  routing: TenantRouting,
+  { campaignId, contactId }: { readonly campaignId: string; readonly contactId: string | null },
+  now = new Date(),
+): Promise<void> {
+  const { db, user } = actor;
+  const campaign = await runningSurvey(actor, campaignId);
+  const own = await ownContact(actor, campaignId, now);
+  if (own !== undefined && (contactId === null || own.id === contactId)) {
+    return lockContact(db, own.id, user.id, now);
+  }
+  const row =
+    contactId === null
+      ? await nextOf(actor, campaign, routing, now)
+      : await namedContact(actor, campaignId, contactId, now);
+  if (row === undefined && contactId === null) return;
+  if (row === undefined) {
+    throw new ProblemError(409, 'CONTACT_TAKEN', 'Somebody else asks the contact', {
+      detail: messages.contactTaken,
+    });
+  }
+  if (own !== undefined) await leaveContact(actor, own.id);
+  await lockContact(db, row.id, user.id, now);
+  await beginResponse(actor, campaign, row.id, now);
+}
+
+async function nextOf(
+  { db, user }: UserInTransaction,
+  campaign: DialledCampaign,
+  routing: TenantRouting,
+  now: Date,
+): Promise<ContactRow | undefined> {
+  const facts = await readFacts(db, campaign, routing, false);
+  const [closed] = mayCall(questionOfCampaign(facts, campaign), now.getTime()).obstacles;
+  if (closed !== undefined) {
+    throw new ProblemError(409, 'CAMPAIGN_MAY_NOT_CALL', 'Nobody may be called now', {
+      detail: law.obstacles[closed.reason],
+    });
+  }
+  return callableContact(db, { campaign, facts, userId: user.id }, now);
+}
+
+/** Keeps a contact for somebody from now on. */
+export async function lockContact(
+  db: TenantTransaction,
+  id: string,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('campaign_contact')
+    .set({ locked_by: userId, locked_until: keptUntil(now) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Gives a contact back; a response in which nothing was answered and nobody was called is gone. */
+export async function leaveContact({ db, user }: UserInTransaction, id: string): Promise<void> {
+  await db
+    .updateTable('campaign_contact')
+    .set({ locked_by: null, locked_until: null })
+    .where('id', '=', id)
+    .where('locked_by', '=', user.id)
+    .execute();
+  await db
+    .deleteFrom('survey_response')
+    .where('contact_id', '=', id)
+    .where('user_id', '=', user.id)
+    .where('finished_at', 'is', null)
+    .where('attempt_id', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('survey_answer')
+            .select('question_id')
+            .whereRef('survey_answer.response_id', '=', 'survey_response.id'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+async function beginResponse(
+  { db, user }: UserInTransaction,
+  { id: campaign_id }: DialledCampaign,
+  contact_id: string,
+  now: Date,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('survey_response')
+    .set({ user_id: user.id })
+    .where('contact_id', '=', contact_id)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  const { form_version } = await db
+    .selectFrom('survey_form')
+    .select('form_version')
+    .where('campaign_id', '=', campaign_id)
+    .executeTakeFirstOrThrow();
+  const contact = await db
+    .selectFrom('campaign_contact')
+    .select('customer_id')
+    .where('id', '=', contact_id)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('survey_response')
+    .values({
+      ...{ ma_dn: user.tenant, id: newId(), campaign_id, contact_id, user_id: user.id },
+      ...{ customer_id: contact.customer_id, form_version, started_at: now },
+      ...{ call_id: null, attempt_id: null, queue_id: null, result: null, score: null },
+      ...{ finished_at: null, edited_until: null, callback_at: null },
+    })
+    .execute();
+}
