@@ -68,7 +68,7 @@ const remotes = [
   { name: 'mf-reports', link: 'Tổng quan', title: 'Tổng quan' },
   { name: 'mf-crm', link: 'Khách hàng', title: 'Khách hàng' },
   { name: 'mf-pbx', link: 'Máy nhánh', title: 'Máy nhánh' },
-  { name: 'mf-survey', link: 'Khảo sát', title: 'Danh mục khảo sát' },
+  { name: 'mf-survey', link: 'Khảo sát', title: 'Chiến dịch khảo sát' },
 ] as const;
 type Remote = (typeof remotes)[number];
 

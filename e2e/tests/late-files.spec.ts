@@ -14,14 +14,14 @@ const screens = [
   ['mf-pbx', '/inbounds/add', 'Thêm định tuyến gọi vào'],
   ['mf-pbx', '/subscribers', 'Máy nhánh'],
   ['mf-crm', '/customer', 'Khách hàng'],
-  ['mf-survey', '/survey/categories', 'Danh mục khảo sát'],
+  ['mf-survey', '/survey/campaign', 'Chiến dịch khảo sát'],
 ] as const;
 
 /** Links of the menu, by the names of the screens that they open. */
 const links = [
   ['Khách hàng', 'Khách hàng'],
   ['Máy nhánh', 'Máy nhánh'],
-  ['Khảo sát', 'Danh mục khảo sát'],
+  ['Khảo sát', 'Chiến dịch khảo sát'],
   ['Tổng quan', 'Tổng quan'],
 ] as const;
 

@@ -119,7 +119,7 @@ test('a newer host is offered, and not during a call', async ({ browser }) => {
 test('the operator sees what pages have loaded', async ({ browser }) => {
   const { page, context } = await signInAs(browser, { name: 'admin' });
   await go(page, 'Khảo sát');
-  await onScreen(page, 'Danh mục khảo sát');
+  await onScreen(page, 'Chiến dịch khảo sát');
   // In another tab: this one has a second in which it gathers what it tells.
   const operator = await context.newPage();
   await expect(async () => {

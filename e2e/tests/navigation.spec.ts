@@ -13,7 +13,7 @@ const screens = [
   ['Lịch sử cuộc gọi', 'Lịch sử cuộc gọi'],
   ['Máy nhánh', 'Máy nhánh'],
   ['Tổng quan', 'Tổng quan'],
-  ['Khảo sát', 'Danh mục khảo sát'],
+  ['Khảo sát', 'Chiến dịch khảo sát'],
 ] as const;
 
 test('the call is kept through twenty navigations over the screens of every remote', async ({

@@ -73,6 +73,7 @@ export const screens = {
   '/marketings/campaign/edit/:id': campaignPage('CampaignEditPage'),
   '/marketings/campaign/:id': campaignPage('CampaignPage'),
   '/marketings/do-not-call': campaignPage('DoNotCallPage'),
+  '/survey/campaign/:id': campaignPage('SurveyPage'),
   '/accounts': accountPage('AccountListPage'),
   '/account/add': accountPage('AccountAddPage'),
   '/account/edit/:id': accountPage('AccountEditPage'),

@@ -3,6 +3,7 @@ import {
   type BusEvents,
   endpoints,
   planState,
+  readDialRef,
   readMonitorTarget,
 } from '@alo/contracts';
 import {
@@ -260,7 +261,9 @@ async function dialRequested(request: BusEvents['dial.request']): Promise<void> 
     if (!dialNumber(request.number, request.name)) log('error', 'A screen asked to dial no number');
     return;
   }
-  if (readMonitorTarget(request.dialRef) !== null) {
+  // What the exchange alone knows the number of.
+  const isAttempt = readDialRef(request.dialRef)?.kind === 'attempt';
+  if (isAttempt || readMonitorTarget(request.dialRef) !== null) {
     dialTarget(request.dialRef, { number: '', name: request.name });
     return;
   }

@@ -2,5 +2,5 @@
 export const messages = {
   tabs: 'Các màn hình khảo sát',
   /** By the last part of their address. */
-  screens: { categories: 'Danh mục', question: 'Câu hỏi' },
+  screens: { campaign: 'Chiến dịch', question: 'Câu hỏi', categories: 'Danh mục' },
 } as const;

@@ -17,6 +17,7 @@ import {
   scheduleChoiceWords,
   scopeWords,
   soundChoices,
+  surveyChoices,
   subscriberChoices,
   tariffKindWords,
   trunkChoices,
@@ -64,6 +65,7 @@ const ofKind: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   kpi: { ...kpiChoices, metric: namesOf(kpiMetrics) },
   campaign: campaignChoices,
   voice_otp_script: { voice: soundChoices.voice },
+  survey_campaign: { ...campaignChoices, mode: surveyChoices.mode },
   do_not_call: {
     source: campaignChoices.doNotCallSource,
     scope: campaignChoices.doNotCallScope,

@@ -291,6 +291,10 @@ const reportSchedule = {
 /** Campaigns, and numbers that are not to be called. */
 const campaign = {
   agents: 'Nhân viên',
+  anonymous: 'Ẩn danh',
+  closing: 'Lời kết',
+  intro: 'Lời mở đầu',
+  queues: 'Hàng đợi',
   agreed_frequency: 'Đồng ý gọi nhiều lần trong 24 giờ',
   agreed_hours: 'Đồng ý gọi ngoài 08:00–17:00',
   as_of: 'Ngày của danh sách',

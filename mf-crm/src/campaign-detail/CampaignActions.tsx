@@ -1,4 +1,4 @@
-import { type Access, type Campaign, endpoints } from '@alo/contracts';
+import { type Access, endpoints } from '@alo/contracts';
 import { requestEndpoint, useAccess } from '@alo/core';
 import {
   AddRegular,
@@ -12,6 +12,7 @@ import { MenuItem, MenuList } from '@alo/ui/overlay';
 import { MenuButton } from '@alo/ui/list';
 import { messages as shared } from '../campaigns/messages.ts';
 import { isTunable, movesOf } from '../campaigns/moves.ts';
+import { type ShownCampaign, useCampaignCalls } from './campaign-calls.ts';
 import type { CampaignQuestion } from './CampaignQuestions.tsx';
 import { callsOf } from './calls-of.ts';
 import { messages } from './messages.ts';
@@ -19,13 +20,14 @@ import { messages } from './messages.ts';
 const useMay = (access: Access) => useAccess(access) === 'granted';
 
 interface Props {
-  readonly campaign: Campaign;
+  readonly campaign: ShownCampaign;
   readonly ask: (question: CampaignQuestion) => void;
 }
 
 /** What may be done with a campaign: the next move is the primary action. */
 export function CampaignActions({ campaign, ask }: Props) {
-  const mayStart = useMay(endpoints.moveCampaign.access);
+  const { access } = useCampaignCalls();
+  const mayStart = useMay(access.move);
   const [next, ...moves] = mayStart ? movesOf[campaign.status] : [];
   return (
     <>
@@ -46,7 +48,8 @@ export function CampaignActions({ campaign, ask }: Props) {
 }
 
 function AddMenu({ campaign: { status }, ask }: Props) {
-  const mayImport = useMay(endpoints.addCampaignContact.access);
+  const { contacts } = useCampaignCalls();
+  const mayImport = useMay(contacts.add.access);
   const maySeeCustomers = useMay(endpoints.getCustomers.access);
   if (!mayImport || status === 'completed' || status === 'cancelled') return null;
   const { add } = messages;
@@ -66,13 +69,14 @@ function AddMenu({ campaign: { status }, ask }: Props) {
 
 function MoreMenu({ campaign: { id, status, started_at }, ask }: Props) {
   const navigate = useNavigate();
-  const mayEdit = useMay(endpoints.tuneCampaign.access);
-  const mayExport = useMay(endpoints.exportCampaignContacts.access);
+  const { access, contacts, edit } = useCampaignCalls();
+  const mayEdit = useMay(access.tune);
+  const mayExport = useMay(contacts.export.access);
   const maySeeCalls = useMay(endpoints.getHistoriesCall.access) && started_at !== null;
   if (!mayEdit && !mayExport && !maySeeCalls) return null;
   const save = async (format: 'xlsx' | 'csv') => {
     try {
-      await requestEndpoint(endpoints.exportCampaignContacts, { params: { id }, body: { format } });
+      await requestEndpoint(contacts.export, { params: { id }, body: { format } });
       toast.info(messages.exporting);
     } catch (error) {
       toast.error(describeError(error));
@@ -87,9 +91,7 @@ function MoreMenu({ campaign: { id, status, started_at }, ask }: Props) {
           </MenuItem>
         )}
         {mayEdit && status === 'draft' && (
-          <MenuItem onClick={() => void navigate(`/marketings/campaign/edit/${id}`)}>
-            {messages.edit}
-          </MenuItem>
+          <MenuItem onClick={() => void navigate(`${edit}${id}`)}>{messages.edit}</MenuItem>
         )}
         {mayEdit && isTunable(status) && (
           <MenuItem onClick={() => ask({ kind: 'tune' })}>{shared.tune.action}</MenuItem>

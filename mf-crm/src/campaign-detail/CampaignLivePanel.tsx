@@ -1,7 +1,8 @@
-import { type Campaign, type CampaignLive, endpoints } from '@alo/contracts';
+import type { CampaignLive } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import { formatDateTime, formatNumber, makeStyles, StatusDot, tokens } from '@alo/ui';
 import { AnswerRates } from './AnswerRates.tsx';
+import { type ShownCampaign, useCampaignCalls } from './campaign-calls.ts';
 import { Figures } from './Figures.tsx';
 import { messages } from './messages.ts';
 
@@ -34,10 +35,15 @@ const tones = { ready: 'success', busy: 'warning', wrap_up: 'brand', away: 'neut
 const { live } = messages;
 
 /** How a campaign dials now and why not faster, who takes its calls, and when and by which number people answer. */
-export function CampaignLivePanel({ campaign: { id, status } }: { readonly campaign: Campaign }) {
+export function CampaignLivePanel({
+  campaign: { id, status },
+}: {
+  readonly campaign: ShownCampaign;
+}) {
   const styles = useStyles();
+  const { live: read } = useCampaignCalls();
   const { data } = useApiQuery(
-    endpoints.getCampaignLive,
+    read,
     { params: { id } },
     status === 'running' ? { refetchInterval: readEvery } : {},
   );

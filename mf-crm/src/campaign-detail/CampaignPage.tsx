@@ -1,15 +1,22 @@
-import { type Campaign, endpoints, readListQuery } from '@alo/contracts';
+import { endpoints, readListQuery } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import { ErrorState, LoadingState, MegaphoneRegular, useParams } from '@alo/ui';
 import { ListPage, useListState } from '@alo/ui/list';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { usePeople } from '../usePeople.ts';
+import {
+  CampaignCallsProvider,
+  type ShownCampaign,
+  surveyCalls,
+  useCampaignCalls,
+} from './campaign-calls.ts';
 import { CampaignActions } from './CampaignActions.tsx';
 import { CampaignQuestions, type CampaignQuestion } from './CampaignQuestions.tsx';
 import { CampaignLivePanel } from './CampaignLivePanel.tsx';
 import { CampaignSummary } from './CampaignSummary.tsx';
 import { contactList } from './contact-list.tsx';
 import { messages } from './messages.ts';
+import { SurveyLinks } from './SurveyLinks.tsx';
 import { useContactActions } from './useContactActions.tsx';
 
 /** Milliseconds after which a campaign is read again: its contacts are called meanwhile. */
@@ -31,18 +38,56 @@ export function CampaignPage() {
   );
 }
 
-function Contacts({ campaign }: { readonly campaign: Campaign }) {
+/** /survey/campaign/:id: the same of a survey. */
+export function SurveyPage() {
+  const { id = '' } = useParams();
+  const query = useApiQuery(
+    endpoints.getSurveyCampaign,
+    { params: { id } },
+    { refetchInterval: readEvery },
+  );
+  if (query.data !== undefined) {
+    const { form } = query.data;
+    const kind = form.mode === 'agent' ? 'agent' : 'auto';
+    return (
+      <CampaignCallsProvider value={surveyCalls}>
+        <Contacts key={id} campaign={{ ...query.data, form: { ...form, kind } }}>
+          <SurveyLinks id={id} survey={query.data} />
+        </Contacts>
+      </CampaignCallsProvider>
+    );
+  }
+  return query.error ? (
+    <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  ) : (
+    <LoadingState />
+  );
+}
+
+function Contacts({
+  campaign,
+  children,
+}: {
+  readonly campaign: ShownCampaign;
+  readonly children?: ReactNode;
+}) {
+  const { contacts } = useCampaignCalls();
   const { id, form } = campaign;
   const people = usePeople();
   const definition = useMemo(() => contactList(form.name, people), [form.name, people]);
   const controls = useListState(definition);
-  const query = useApiQuery(endpoints.getCampaignContacts, {
+  const query = useApiQuery(contacts.list, {
     params: { id },
-    query: readListQuery(endpoints.getCampaignContacts, controls.state),
+    query: readListQuery(contacts.list, controls.state),
   });
   const [question, ask] = useState<CampaignQuestion | null>(null);
   const { rowActions, bulkActions } = useContactActions(ask);
-  const actions = <CampaignActions campaign={campaign} ask={ask} />;
+  const actions = (
+    <>
+      {children}
+      <CampaignActions campaign={campaign} ask={ask} />
+    </>
+  );
   return (
     <>
       <ListPage

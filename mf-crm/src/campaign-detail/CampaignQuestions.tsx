@@ -1,9 +1,10 @@
-import type { Campaign, CampaignAction, CampaignContact } from '@alo/contracts';
+import type { CampaignAction, CampaignContact } from '@alo/contracts';
 import { MoveDialog } from '../campaigns/MoveDialog.tsx';
-import { TuneDialog } from '../campaigns/TuneDialog.tsx';
+import { Tuning } from '../campaigns/TuneDialog.tsx';
 import { ImportDialog } from '../file-import/ImportDialog.tsx';
 import { AddContactDialog, AssignDialog, SkipDialog } from './ContactDialogs.tsx';
 import { CustomersDialog } from './CustomersDialog.tsx';
+import { type ShownCampaign, useCampaignCalls } from './campaign-calls.ts';
 import { importedContacts, type ReadSheet } from './imported-contacts.ts';
 import { SheetDialog } from './SheetDialog.tsx';
 import { WhyDialog } from './WhyDialog.tsx';
@@ -18,14 +19,16 @@ export type CampaignQuestion =
   | { readonly kind: 'why' | 'skip'; readonly contact: CampaignContact };
 
 export function CampaignQuestions({
-  campaign: { id, form, status },
+  campaign,
   question,
   ask,
 }: {
-  readonly campaign: Campaign;
+  readonly campaign: ShownCampaign;
   readonly question: CampaignQuestion | null;
   readonly ask: (question: CampaignQuestion | null) => void;
 }) {
+  const calls = useCampaignCalls();
+  const { id, form, status } = campaign;
   const onClose = () => ask(null);
   switch (question?.kind) {
     case 'move':
@@ -37,13 +40,21 @@ export function CampaignQuestions({
         />
       );
     case 'tune':
-      return <TuneDialog id={id} onClose={onClose} />;
+      return <Tuning campaign={campaign} onClose={onClose} />;
     case 'one':
       return <AddContactDialog campaign={id} onClose={onClose} />;
     case 'sheet':
-      return <SheetDialog onRead={(sheet) => ask({ kind: 'import', sheet })} onClose={onClose} />;
+      return (
+        <SheetDialog
+          campaign={campaign}
+          onRead={(sheet) => ask({ kind: 'import', sheet })}
+          onClose={onClose}
+        />
+      );
     case 'import':
-      return <ImportDialog imported={importedContacts(id, question.sheet)} onClose={onClose} />;
+      return (
+        <ImportDialog imported={importedContacts(calls, id, question.sheet)} onClose={onClose} />
+      );
     case 'customers':
       return <CustomersDialog campaign={id} onClose={onClose} />;
     case 'assign':

@@ -1,6 +1,7 @@
-import { type Campaign, campaignChoices, campaignTones } from '@alo/contracts';
+import { campaignChoices, campaignTones } from '@alo/contracts';
 import { formatDateTime, formatNumber, makeStyles, StatusDot, tokens } from '@alo/ui';
 import { Progress } from '../campaigns/Progress.tsx';
+import type { ShownCampaign } from './campaign-calls.ts';
 import { Figures } from './Figures.tsx';
 import { messages } from './messages.ts';
 
@@ -28,7 +29,7 @@ const shown = ['contacts', 'fresh', 'retry', 'done', 'failed', 'skipped'] as con
 export function CampaignSummary({
   campaign: { status, sums, form, finish_reason },
 }: {
-  readonly campaign: Campaign;
+  readonly campaign: ShownCampaign;
 }) {
   const styles = useStyles();
   return (

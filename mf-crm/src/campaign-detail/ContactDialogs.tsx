@@ -1,16 +1,11 @@
-import {
-  campaignContactFormSchema,
-  type CampaignContact,
-  endpoints,
-  REQUIRED_MESSAGE,
-} from '@alo/contracts';
+import { campaignContactFormSchema, type CampaignContact, REQUIRED_MESSAGE } from '@alo/contracts';
 import { useApiMutation } from '@alo/core';
 import { toast } from '@alo/ui';
 import { FormDialog, MultiSelectField, NumberField, TextField, useAloForm } from '@alo/ui/form';
 import * as v from 'valibot';
 import { usePeople } from '../usePeople.ts';
+import { changedByContacts, useCampaignCalls } from './campaign-calls.ts';
 import { contactName } from './contact-list.tsx';
-import { changedByContacts } from './imported-contacts.ts';
 import { messages } from './messages.ts';
 
 const { fields, skip: skipWords, assign: assignWords } = messages;
@@ -23,7 +18,9 @@ export function AddContactDialog({
   readonly campaign: string;
   readonly onClose: () => void;
 }) {
-  const add = useApiMutation(endpoints.addCampaignContact, { invalidates: changedByContacts });
+  const calls = useCampaignCalls();
+  const invalidates = changedByContacts(calls);
+  const add = useApiMutation(calls.contacts.add, { invalidates });
   const controller = useAloForm({
     schema: campaignContactFormSchema,
     defaultValues: { name: '', phone: '', note: '', priority: 0 },
@@ -55,7 +52,9 @@ export function SkipDialog({
   readonly contact: CampaignContact;
   readonly onClose: () => void;
 }) {
-  const skip = useApiMutation(endpoints.skipCampaignContact, { invalidates: changedByContacts });
+  const calls = useCampaignCalls();
+  const invalidates = changedByContacts(calls);
+  const skip = useApiMutation(calls.contacts.skip, { invalidates });
   const controller = useAloForm({
     schema: reasonSchema,
     defaultValues: { reason: '' },
@@ -90,9 +89,9 @@ export function AssignDialog({
   readonly onClose: () => void;
 }) {
   const people = usePeople();
-  const assign = useApiMutation(endpoints.assignCampaignContacts, {
-    invalidates: changedByContacts,
-  });
+  const calls = useCampaignCalls();
+  const invalidates = changedByContacts(calls);
+  const assign = useApiMutation(calls.contacts.assign, { invalidates });
   const controller = useAloForm({
     schema: peopleSchema,
     defaultValues: { user_ids: [] },

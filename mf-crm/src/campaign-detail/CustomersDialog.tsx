@@ -1,4 +1,3 @@
-import { endpoints } from '@alo/contracts';
 import { invalidateEndpoints, requestEndpoint } from '@alo/core';
 import { Button, describeError, makeStyles, MessageBar, toast, tokens } from '@alo/ui';
 import { FormProvider, MultiSelectField, SwitchField, useAloForm } from '@alo/ui/form';
@@ -14,7 +13,7 @@ import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { useJob } from '../file-import/useJob.ts';
 import { useCustomerOptions } from '../useCustomerOptions.ts';
-import { changedByContacts } from './imported-contacts.ts';
+import { changedByContacts, useCampaignCalls } from './campaign-calls.ts';
 import { messages } from './messages.ts';
 
 const { customers: words } = messages;
@@ -37,6 +36,7 @@ export function CustomersDialog({
   readonly onClose: () => void;
 }) {
   const styles = useStyles();
+  const calls = useCampaignCalls();
   const { options } = useCustomerOptions();
   const [jobId, setJobId] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -47,9 +47,9 @@ export function CustomersDialog({
   useEffect(() => {
     if (added === null) return;
     toast.success(words.done(added));
-    void invalidateEndpoints(...changedByContacts);
+    void invalidateEndpoints(...changedByContacts(calls));
     onClose();
-  }, [added, onClose]);
+  }, [added, calls, onClose]);
   // Set by the button that sends the form, in the same event: a state would be late.
   const isDry = useRef(true);
   const controller = useAloForm({
@@ -60,7 +60,7 @@ export function CustomersDialog({
       const body = { query, keeps_owner, dry_run: isDry.current };
       try {
         const params = { id: campaign };
-        setJobId((await requestEndpoint(endpoints.addCampaignCustomers, { params, body })).id);
+        setJobId((await requestEndpoint(calls.contacts.addCustomers, { params, body })).id);
       } catch (thrown) {
         setError(describeError(thrown));
       }

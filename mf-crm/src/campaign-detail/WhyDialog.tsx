@@ -1,4 +1,4 @@
-import { type CampaignContact, endpoints } from '@alo/contracts';
+import type { CampaignContact } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import { Button, ErrorState, formatDateTime, LoadingState, makeStyles, tokens } from '@alo/ui';
 import {
@@ -9,6 +9,7 @@ import {
   DialogSurface,
   DialogTitle,
 } from '@alo/ui/overlay';
+import { useCampaignCalls } from './campaign-calls.ts';
 import { contactName } from './contact-list.tsx';
 import { messages } from './messages.ts';
 
@@ -45,7 +46,8 @@ export function WhyDialog({
 
 function Reasons({ id }: { readonly id: string }) {
   const styles = useStyles();
-  const query = useApiQuery(endpoints.getContactObstacles, { params: { id } }, { staleTime: 0 });
+  const { contacts } = useCampaignCalls();
+  const query = useApiQuery(contacts.obstacles, { params: { id } }, { staleTime: 0 });
   if (query.data === undefined) {
     return query.error ? (
       <ErrorState error={query.error} onRetry={() => void query.refetch()} />

@@ -1,17 +1,12 @@
 import {
   type ContactImportField,
   contactImportFieldSchema,
-  endpoints,
   type FileToImport,
 } from '@alo/contracts';
 import { invalidateEndpoints, requestEndpoint } from '@alo/core';
 import type { ImportedThings } from '../file-import/imported-things.ts';
+import { type CampaignCalls, changedByContacts } from './campaign-calls.ts';
 import { messages } from './messages.ts';
-
-/** Answers that change with the contacts of a campaign. */
-export const changedByContacts = [
-  ...[endpoints.getCampaignContacts, endpoints.getCampaign, endpoints.getCampaigns],
-];
 
 /** A list that was read already, and who gets its contacts. */
 export interface ReadSheet {
@@ -21,6 +16,7 @@ export interface ReadSheet {
 
 /** Contacts of a campaign from a file, or from a sheet that was read. */
 export function importedContacts(
+  calls: CampaignCalls,
   campaign: string,
   sheet: ReadSheet | null,
 ): ImportedThings<ContactImportField> {
@@ -34,12 +30,12 @@ export function importedContacts(
     })),
     fixable: contactImportFieldSchema.options,
     ...(sheet && { file: sheet.file }),
-    send: (file) => requestEndpoint(endpoints.sendContactFile, { body: {} }, { files: { file } }),
+    send: (file) => requestEndpoint(calls.contacts.sendFile, { body: {} }, { files: { file } }),
     start: (form) =>
-      requestEndpoint(endpoints.importCampaignContacts, {
+      requestEndpoint(calls.contacts.import, {
         params: { id: campaign },
         body: { ...form, user_id: sheet?.user_id ?? null },
       }),
-    refresh: () => invalidateEndpoints(...changedByContacts),
+    refresh: () => invalidateEndpoints(...changedByContacts(calls)),
   };
 }

@@ -87,6 +87,7 @@ export const messages = {
     'Các cột không chọn trường được giữ làm thông tin thêm. Số đã có trong chiến dịch được giữ nguyên.',
   sheet: {
     title: 'Nhập từ Google Sheet',
+    list: 'Tên danh sách',
     id: 'Mã hoặc địa chỉ Google Sheet',
     idHelp: 'Chia sẻ cho “Bất kỳ ai có đường liên kết” ở chế độ xem.',
     name: 'Tên trang tính',
@@ -142,4 +143,10 @@ export const messages = {
   calls: 'Xem cuộc gọi của chiến dịch',
   more: 'Thao tác khác',
   edit: 'Sửa chiến dịch',
+  survey: {
+    ask: 'Hỏi khảo sát',
+    results: 'Kết quả khảo sát',
+    renew: 'Dùng câu hỏi mới nhất',
+    renewed: 'Từ câu trả lời tiếp theo, khảo sát dùng câu hỏi mới nhất',
+  },
 } as const;

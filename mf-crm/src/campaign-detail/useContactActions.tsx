@@ -1,7 +1,8 @@
-import { type CampaignContact, endpoints } from '@alo/contracts';
+import type { CampaignContact } from '@alo/contracts';
 import { useAccess } from '@alo/core';
 import { PersonRegular, ProhibitedRegular, SearchRegular } from '@alo/ui';
 import type { BulkAction, RowAction } from '@alo/ui/list';
+import { useCampaignCalls } from './campaign-calls.ts';
 import type { CampaignQuestion } from './CampaignQuestions.tsx';
 import { messages } from './messages.ts';
 
@@ -9,7 +10,8 @@ const waits: readonly CampaignContact['status'][] = ['new', 'retry', 'queued'];
 
 /** What may be done with contacts; `ask` opens a question over the list. */
 export function useContactActions(ask: (question: CampaignQuestion) => void) {
-  const mayEdit = useAccess(endpoints.skipCampaignContact.access) === 'granted';
+  const { contacts } = useCampaignCalls();
+  const mayEdit = useAccess(contacts.skip.access) === 'granted';
   const rowActions: readonly RowAction<CampaignContact>[] = [
     {
       ...{ id: 'why', label: messages.why.action, icon: <SearchRegular />, direct: true },

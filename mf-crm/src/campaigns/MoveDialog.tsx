@@ -1,9 +1,10 @@
-import { type CampaignAction, type CampaignRow, endpoints } from '@alo/contracts';
-import { useApiMutation } from '@alo/core';
+import type { CampaignAction, CampaignRow } from '@alo/contracts';
+import { invalidateEndpoints } from '@alo/core';
 import { describeError, toast } from '@alo/ui';
 import { Checkbox } from '@alo/ui/controls';
 import { ConfirmDialog } from '@alo/ui/overlay';
 import { useState } from 'react';
+import { useCampaignCalls } from '../campaign-detail/campaign-calls.ts';
 import { messages } from './messages.ts';
 
 /** Actions after which no more calls begin. */
@@ -20,23 +21,25 @@ export function MoveDialog({
   readonly onClose: () => void;
 }) {
   const [endsCalls, setEndsCalls] = useState(false);
-  const move = useApiMutation(endpoints.moveCampaign, {
-    invalidates: [endpoints.getCampaigns, endpoints.getCampaign],
-    onSuccess: () => {
+  const [isBusy, setBusy] = useState(false);
+  const { move, changed } = useCampaignCalls();
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await move(id, { action, end_calls: endsCalls });
       toast.success(messages.moved[action]);
-      onClose();
-    },
-    onError: (error) => {
+    } catch (error) {
       toast.error(describeError(error));
-      onClose();
-    },
-  });
+    }
+    await invalidateEndpoints(...changed);
+    onClose();
+  };
   return (
     <ConfirmDialog
       title={messages.moveTitle(action, name)}
       confirmLabel={messages.moves[action]}
-      busy={move.isPending}
-      onConfirm={() => move.mutate({ params: { id }, body: { action, end_calls: endsCalls } })}
+      busy={isBusy}
+      onConfirm={() => void confirm()}
       onCancel={onClose}
     >
       {messages.moveText[action]}

@@ -1,7 +1,8 @@
-import { type Campaign, campaignTuningSchema, endpoints } from '@alo/contracts';
-import { useApiMutation, useApiQuery } from '@alo/core';
+import { campaignTuningSchema, endpoints } from '@alo/contracts';
+import { invalidateEndpoints, useApiQuery } from '@alo/core';
 import { toast } from '@alo/ui';
 import { FormDialog, MomentField, MultiSelectField, NumberField, useAloForm } from '@alo/ui/form';
+import { type ShownCampaign, useCampaignCalls } from '../campaign-detail/campaign-calls.ts';
 import { messages } from './messages.ts';
 import { useCampaignOptions } from './useCampaignOptions.ts';
 
@@ -14,24 +15,23 @@ export function TuneDialog({ id, onClose }: { readonly id: string; readonly onCl
   return <Tuning key={query.data.row_version} campaign={query.data} onClose={onClose} />;
 }
 
-function Tuning({
+/** {@link TuneDialog} of a campaign that was read already. */
+export function Tuning({
   campaign: { id, form, row_version },
   onClose,
 }: {
-  readonly campaign: Campaign;
+  readonly campaign: Pick<ShownCampaign, 'id' | 'form' | 'row_version'>;
   readonly onClose: () => void;
 }) {
   const { people, teams } = useCampaignOptions();
-  const tune = useApiMutation(endpoints.tuneCampaign, {
-    invalidates: [endpoints.getCampaigns, endpoints.getCampaign],
-  });
+  const { tune, changed } = useCampaignCalls();
   const { concurrency, user_ids, team_ids, end_at } = form;
   const controller = useAloForm({
     schema: campaignTuningSchema,
     defaultValues: { concurrency, user_ids, team_ids, end_at },
     onSubmit: async (values, { overwrite }) => {
-      const body = overwrite ? { form: values } : { form: values, row_version };
-      await tune.mutateAsync({ params: { id }, body });
+      await tune(id, values, overwrite ? undefined : row_version);
+      await invalidateEndpoints(...changed);
       toast.success(messages.tune.done);
       onClose();
     },

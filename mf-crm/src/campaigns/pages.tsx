@@ -1,7 +1,7 @@
 import { RecordAddPage, RecordEditPage } from '@alo/ui/records';
 import { campaignScreen } from './campaign-screen.tsx';
 
-export { CampaignPage } from '../campaign-detail/CampaignPage.tsx';
+export { CampaignPage, SurveyPage } from '../campaign-detail/CampaignPage.tsx';
 export { DoNotCallPage } from '../do-not-call/DoNotCallPage.tsx';
 export { CampaignListPage } from './CampaignListPage.tsx';
 export const CampaignAddPage = () => <RecordAddPage screen={campaignScreen} />;

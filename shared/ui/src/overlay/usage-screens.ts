@@ -35,6 +35,7 @@ const screens: Readonly<Record<string, string>> = {
   moh: '/music-on-holds?edit=',
   campaign: '/marketings/campaign/',
   voice_otp_script: '/voice-otp/number/edit/',
+  survey_campaign: '/survey/campaign/',
   survey_question: '/survey/question?edit=',
 };
 

@@ -41,9 +41,9 @@ async function begin(
   const isSurvey = await db
     .selectFrom('dial_attempt')
     .innerJoin('survey_form', 'survey_form.campaign_id', 'dial_attempt.campaign_id')
-    .select('mode')
+    .select('survey_form.mode')
     .where('dial_attempt.id', '=', attemptId)
-    .where('mode', '=', 'auto')
+    .where('survey_form.mode', '=', 'auto')
     .executeTakeFirst();
   if (isSurvey === undefined) return undefined;
   const attempt = await readAttempt(db, attemptId, new Date());

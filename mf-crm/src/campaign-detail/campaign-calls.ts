@@ -1,0 +1,106 @@
+import {
+  type CampaignAction,
+  type CampaignSums,
+  type CampaignStatus,
+  type CampaignTuning,
+  type EndpointDefinition,
+  endpoints,
+  type SurveySheet,
+} from '@alo/contracts';
+import { requestEndpoint } from '@alo/core';
+import { createContext, use } from 'react';
+
+/** What the page of a campaign shows of it, whatever it is for. */
+export interface ShownCampaign {
+  readonly id: string;
+  readonly status: CampaignStatus;
+  readonly sums: CampaignSums;
+  readonly finish_reason: string;
+  readonly started_at: string | null;
+  readonly row_version: number;
+  readonly form: CampaignTuning & {
+    readonly name: string;
+    readonly kind: 'agent' | 'auto';
+    readonly start_at: string;
+  };
+}
+
+interface Move {
+  readonly action: CampaignAction;
+  readonly end_calls: boolean;
+}
+
+/** Calls of campaigns of marketing: surveys have the same under other addresses and rights. */
+export const marketingCalls = {
+  /** Where its form is, before its id. */
+  edit: '/marketings/campaign/edit/',
+  live: endpoints.getCampaignLive,
+  contacts: {
+    list: endpoints.getCampaignContacts,
+    add: endpoints.addCampaignContact,
+    sendFile: endpoints.sendContactFile,
+    readSheet: endpoints.readContactSheet,
+    import: endpoints.importCampaignContacts,
+    addCustomers: endpoints.addCampaignCustomers,
+    assign: endpoints.assignCampaignContacts,
+    export: endpoints.exportCampaignContacts,
+    skip: endpoints.skipCampaignContact,
+    obstacles: endpoints.getContactObstacles,
+  },
+  access: { move: endpoints.moveCampaign.access, tune: endpoints.tuneCampaign.access },
+  move: (id: string, body: Move): Promise<unknown> =>
+    requestEndpoint(endpoints.moveCampaign, { params: { id }, body }),
+  tune: (id: string, form: CampaignTuning, row_version?: number): Promise<unknown> =>
+    requestEndpoint(endpoints.tuneCampaign, {
+      params: { id },
+      body: { form, ...(row_version !== undefined && { row_version }) },
+    }),
+  /** Keeps where its contacts come from, so that they can be read again. */
+  keepSheet: undefined as ((id: string, sheet: SurveySheet) => Promise<unknown>) | undefined,
+  /** Answers that change with a campaign. */
+  changed: [endpoints.getCampaigns, endpoints.getCampaign] as readonly EndpointDefinition[],
+};
+
+export type CampaignCalls = typeof marketingCalls;
+
+/** Calls of survey campaigns. */
+export const surveyCalls: CampaignCalls = {
+  edit: '/survey/campaign/edit/',
+  live: endpoints.getSurveyCampaignLive,
+  contacts: {
+    list: endpoints.getSurveyContacts,
+    add: endpoints.addSurveyContact,
+    sendFile: endpoints.sendSurveyContactFile,
+    readSheet: endpoints.readSurveySheet,
+    import: endpoints.importSurveyContacts,
+    addCustomers: endpoints.addSurveyCustomers,
+    assign: endpoints.assignSurveyContacts,
+    export: endpoints.exportSurveyContacts,
+    skip: endpoints.skipSurveyContact,
+    obstacles: endpoints.getSurveyContactObstacles,
+  },
+  access: {
+    move: endpoints.moveSurveyCampaign.access,
+    tune: endpoints.tuneSurveyCampaign.access,
+  },
+  move: (id, body) => requestEndpoint(endpoints.moveSurveyCampaign, { params: { id }, body }),
+  tune: (id, form, row_version) =>
+    requestEndpoint(endpoints.tuneSurveyCampaign, {
+      params: { id },
+      body: { form, ...(row_version !== undefined && { row_version }) },
+    }),
+  keepSheet: (id, body) => requestEndpoint(endpoints.setSurveySheet, { params: { id }, body }),
+  changed: [endpoints.getSurveyCampaigns, endpoints.getSurveyCampaign],
+};
+
+const CallsContext = createContext(marketingCalls);
+export const CampaignCallsProvider = CallsContext.Provider;
+
+/** The calls of the campaign around. */
+export const useCampaignCalls = (): CampaignCalls => use(CallsContext);
+
+/** Answers that change with the contacts of a campaign. */
+export const changedByContacts = ({ contacts, changed }: CampaignCalls) => [
+  contacts.list,
+  ...changed,
+];
