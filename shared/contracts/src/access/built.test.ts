@@ -1,6 +1,5 @@
 import { allEndpoints } from '../all-endpoints.ts';
 import { isPermissionBuilt } from './built.ts';
-import { permissions } from './permission.ts';
 
 const asked = allEndpoints.flatMap(({ access }) => (typeof access === 'object' ? [access] : []));
 
@@ -9,6 +8,6 @@ test('what an endpoint asks for is there', () => {
   expect(missing).toEqual([]);
 });
 
-test('the catalogues keep what is still to come', () => {
+test('a right of a screen that there is is built', () => {
   expect(isPermissionBuilt('customer.unmask')).toBe(true);
 });
