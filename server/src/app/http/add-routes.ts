@@ -94,11 +94,7 @@ import { contactRoutes } from '../../engagement/campaigns/contacts/contact-route
 import { doNotCallRoutes } from '../../engagement/campaigns/do-not-call/do-not-call-routes.ts';
 import { otpRoutes } from '../../engagement/voice-otp/otp-routes.ts';
 import { campaignRoutes } from '../../engagement/campaigns/campaign-routes.ts';
-import { categoryRoutes } from '../../engagement/surveys/category-routes.ts';
-import { surveyCampaignRoutes } from '../../engagement/surveys/campaigns/survey-campaign-routes.ts';
-import { surveyDeskRoutes } from '../../engagement/surveys/desk/survey-desk-routes.ts';
-import { surveyResultRoutes } from '../../engagement/surveys/results/result-routes.ts';
-import { questionRoutes } from '../../engagement/surveys/questions/question-routes.ts';
+import { surveyRoutes } from '../../engagement/surveys/survey-routes.ts';
 import { companyRoutes } from '../../administration/privacy/company-routes.ts';
 import { controlPanelRoutes } from '../../administration/companies/control-panel-routes.ts';
 import { mailboxPinRoutes } from '../../call-log/voicemail/mailbox-pin-routes.ts';
@@ -196,12 +192,8 @@ export async function addRoutes(app: FastifyInstance, services: Services): Promi
     ...kpiRoutes,
     ...qualityRoutes,
     ...callWorkRoutes,
-    ...categoryRoutes,
-    ...questionRoutes,
     ...campaignRoutes,
-    ...surveyCampaignRoutes,
-    ...surveyDeskRoutes,
-    ...surveyResultRoutes,
+    ...surveyRoutes,
     ...contactRoutes,
     ...otpRoutes,
     ...doNotCallRoutes,
