@@ -1,5 +1,6 @@
 import { endWithDescendants } from '@alo/tools';
 import { attacks } from './attacks.ts';
+import { otpTimes } from './otp.ts';
 import { oddBodies } from './bodies.ts';
 import { callTimes } from './calls.ts';
 import { exchangeLoad } from './exchange/load.ts';
@@ -62,6 +63,7 @@ const parts = {
   bodies: oddBodies,
   kills: killedServer,
   answer: answerDelays,
+  otp: otpTimes,
   dialler: killedDialler,
   'dialler-rate': diallerRate,
   restarts,
