@@ -26,7 +26,8 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     fontVariantNumeric: 'tabular-nums',
   },
-  note: { color: tokens.colorNeutralForeground3 },
+  more: { marginLeft: '20px', color: tokens.colorNeutralForeground3 },
+  note: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
 });
 
 /** Where a request stands, and how it came there; read again whenever it moves. */
@@ -55,9 +56,12 @@ export function OtpLadder({ id }: { readonly id: string }) {
       </span>
       <span className={styles.note}>{ref_id}</span>
       <ol className={styles.steps} aria-label={words.steps}>
-        {stepsOf(query.data, Date.now()).map(({ at, text, tone }) => (
+        {stepsOf(query.data, Date.now()).map(({ at, text, more, tone }) => (
           <li key={`${at} ${text}`} className={styles.step}>
-            <StatusDot tone={tone}>{text}</StatusDot>
+            <div>
+              <StatusDot tone={tone}>{text}</StatusDot>
+              {more !== '' && <div className={styles.more}>{more}</div>}
+            </div>
             <span className={styles.time}>{formatTimeWithSeconds(at)}</span>
           </li>
         ))}
