@@ -52,12 +52,12 @@ export async function measureOtp(rounds: number): Promise<OtpTimes> {
       times.toInvite.push(heard.toInvite);
       times.toFirstWord.push(heard.toFirstWord);
       const ref_id = `round-${round}`;
+      // The record of the call is stored meanwhile, and a key may send no more than sixty a minute.
+      await delay(500);
       await check('wrong', { ref_id, code: '000000' });
       await check('unknown', { ref_id: `nobody-${round}`, code: '271828' });
       await check('right', { ref_id, code: '271828' });
       await check('used', { ref_id, code: '271828' });
-      // A key may send sixty a minute.
-      await delay(200);
     }
     return { ...times, checks };
   } finally {

@@ -8,7 +8,8 @@ import {
 } from '@alo/contracts';
 import { type SipCall, waitFor } from '@alo/exchange/testing';
 import { DiallerHouse, tenant } from '../../dialler/testing/dialler-house.ts';
-import { idOf, type Reply, type TestClient } from '../../../testing/test-server.ts';
+import type { Reply, TestClient } from '../../../testing/test-server.ts';
+import { prepareScript } from '../speech/make-reading.ts';
 
 type Sent = EndpointAnswer<typeof endpoints.sendOtp>;
 
@@ -42,10 +43,13 @@ export class OtpHouse {
     };
   }
 
+  /** A script whose texts have been read aloud: on a busy machine that takes as long as a test waits for a call. */
   async script(changes: Partial<OtpScriptFormInput> = {}): Promise<string> {
-    return idOf(
-      await this.admin.raw(endpoints.createOtpScript, { body: { form: this.form(changes) } }),
-    );
+    const body = { form: this.form(changes) };
+    const { id, form } = (await this.admin.call(endpoints.createOtpScript, { body })).body;
+    const { otpTexts: texts } = this.house.server.running.services;
+    await prepareScript({ texts }, { ...form, tenant });
+    return id;
   }
 
   /** The key of a script. */
