@@ -29,6 +29,7 @@ export function testInstall(): Promise<AsteriskInstall> {
 }
 
 const bridgesSchema = v.array(v.object({ channels: v.array(v.string()) }));
+const channelsSchema = v.array(v.object({ dialplan: v.object({ app_name: v.string() }) }));
 
 /** A real Asterisk on free ports in a folder of its own, with the server's side of the dial plan. */
 export class ExchangeFixture {
@@ -113,11 +114,20 @@ export class ExchangeFixture {
 
   /** Channels that Asterisk has put together: an answered call gets there a moment after its 200. */
   async bridgedChannels(): Promise<number> {
+    const bridges = v.parse(bridgesSchema, await this.#ask('bridges'));
+    return bridges.reduce((sum, { channels }) => sum + channels.length, 0);
+  }
+
+  /** What the channels do now: `Read`, `Dial`. */
+  async applications(): Promise<string[]> {
+    const channels = v.parse(channelsSchema, await this.#ask('channels'));
+    return channels.map(({ dialplan }) => dialplan.app_name);
+  }
+
+  async #ask(what: string): Promise<unknown> {
     const { url, user, password } = this.instance.ari;
     const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
-    const response = await fetch(`${url}/bridges`, { headers: { authorization } });
-    const bridges = v.parse(bridgesSchema, await response.json());
-    return bridges.reduce((sum, { channels }) => sum + channels.length, 0);
+    return (await fetch(`${url}/${what}`, { headers: { authorization } })).json();
   }
 
   /** Makes a subscriber and gives its unregistered phone. */

@@ -145,11 +145,16 @@ ${readAnswer('ALO_SECRET', 'secret', 'letters')}
  same => n,Set(TIMEOUT(response)=0\${ALO_TIMEOUT})
  same => n,Set(TIMEOUT(digit)=0\${ALO_BETWEEN})
  same => n,Gosub(sounds,s,1)
+; Who hangs up right behind the key runs no further step: the handler tells the journal.
+ same => n,Set(ALO_PRESSED=)
+ same => n,ExecIf($["\${ALO_TELLS_KEYS}" != "yes"]?Set(CHANNEL(hangup_handler_push)=last-key,s,1))
+ same => n,Set(ALO_TELLS_KEYS=yes)
  same => n,Read(ALO_PRESSED,\${ALO_SAY},0\${ALO_MOST},t(\${IF($["\${ALO_SECRET}" = "yes"]?#)}))
  same => n,Set(ALO_DIGITS=\${FILTER(0-9*#,\${ALO_PRESSED})})
  same => n,Set(ALO_OUTCOME=\${IF($[\${LEN(\${ALO_DIGITS})} = 0]?timeout:digits)})
  same => n,Set(ALO_MISSED=\${IF($[\${LEN(\${ALO_DIGITS})} = 0]?1:0)})
  same => n,ExecIf($[\${LEN(\${ALO_DIGITS})} > 0 & "\${ALO_SECRET}" != "yes"]?CELGenUserEvent(${keyEvent},\${ALO_AT} \${ALO_DIGITS}))
+ same => n,Set(ALO_PRESSED=)
  same => n,Set(ALO_CAUSE=16)
  same => n,Goto(again,s,1)
 
@@ -240,7 +245,12 @@ exten => s,1,${listOf('prompts')}
  same => n(all),Set(ALO_SAY=\${ALO_SAY:1})
  same => n,Return()
 
-${spyTone()}${pagedPhone()}${announcing()}${heard()}[left-message]
+${spyTone()}${pagedPhone()}${announcing()}${heard()}[last-key]
+exten => s,1,Set(ALO_DIGITS=\${FILTER(0-9*#,\${ALO_PRESSED})})
+ same => n,ExecIf($[\${LEN(\${ALO_DIGITS})} > 0 & "\${ALO_SECRET}" != "yes"]?CELGenUserEvent(${keyEvent},\${ALO_AT} \${ALO_DIGITS}))
+ same => n,Return()
+
+[left-message]
 exten => s,1,CELGenUserEvent(${messageEvent},\${FILTER(A-Z,\${VMSTATUS})})
  same => n,Return()
 

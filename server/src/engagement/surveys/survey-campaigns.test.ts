@@ -128,6 +128,14 @@ describe.each(databases)('surveys on %s', (database) => {
     expect([status, body.errors?.[0]?.path]).toEqual([422, path]);
   });
 
+  test('words cannot be answered with keys', async () => {
+    const words = await question({ type: 'text', options: [] });
+    const { body } = await admin.raw(endpoints.createSurveyCampaign, {
+      body: { form: aSurveyCampaign(named, { mode: 'auto', question_ids: [words] }) },
+    });
+    expect(body.errors?.[0]).toMatchObject({ code: 'QUESTION_NOT_FOR_KEYS' });
+  });
+
   test('what is asked is frozen when it begins, and renewed only on wish', async () => {
     const own = await question({});
     const id = await running(['0912000001'], { question_ids: [own] });

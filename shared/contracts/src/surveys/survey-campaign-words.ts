@@ -9,7 +9,7 @@ export const surveyModeSchema = oneOf(['agent', 'auto', 'after_call', 'link']);
 export type SurveyMode = v.InferOutput<typeof surveyModeSchema>;
 
 /** Modes that there are by now. */
-export const offeredSurveyModes: readonly SurveyMode[] = ['agent'];
+export const offeredSurveyModes: readonly SurveyMode[] = ['agent', 'auto'];
 
 /** Modes that call people. */
 export const dialsContacts = (mode: SurveyMode) => mode === 'agent' || mode === 'auto';
