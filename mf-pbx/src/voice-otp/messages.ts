@@ -1,4 +1,5 @@
 import { otpChoices, soundChoices } from '@alo/contracts';
+import { formatNumber } from '@alo/ui';
 
 /** Texts of the screens of voice one-time passwords. */
 export const messages = {
@@ -61,7 +62,7 @@ export const messages = {
       key: 'Khóa API',
       state: 'Trạng thái',
     },
-    seconds: (seconds: number) => `${seconds} giây`,
+    seconds: (seconds: number) => `${formatNumber(seconds)} giây`,
     today: (heard: string, sent: string) => `${heard} / ${sent} nghe đủ`,
     noKey: 'Chưa có',
     stopped: 'Web-hook đã dừng',
@@ -122,11 +123,11 @@ export const messages = {
     title: 'Chi tiết Voice OTP',
     steps: 'Diễn biến',
     created: 'Nhận yêu cầu',
-    called: (n: number) => `Cuộc gọi ${n}`,
+    called: (n: number) => `Cuộc gọi ${formatNumber(n)}`,
     answered: 'Nhấc máy',
-    heard: (times: number) => `nghe đủ ${times} lần`,
+    heard: (times: number) => `nghe đủ ${formatNumber(times)} lần`,
     verified: 'Xác thực đúng mã',
-    wrong: (times: number) => `Nhập sai ${times} lần`,
+    wrong: (times: number) => `Nhập sai ${formatNumber(times)} lần`,
     expires: 'Hết hiệu lực',
     expired: 'Đã hết hiệu lực',
     by: (name: string) => `Người gửi: ${name}`,

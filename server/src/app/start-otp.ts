@@ -1,6 +1,6 @@
 import type { CampaignDialler } from '../engagement/dialler/engine/campaign-dialler.ts';
 import { OtpCaller } from '../engagement/voice-otp/calls/otp-caller.ts';
-import { SpokenTexts } from '../engagement/voice-otp/speech/spoken-texts.ts';
+import { SpokenTexts } from '../telephony/sounds/spoken-texts.ts';
 import { close, type DisposalStack } from '../kernel/lifecycle/disposal-stack.ts';
 import type { SoundStore } from '../telephony/sounds/sound-store.ts';
 import type { Sounds } from '../telephony/sounds/sounds.ts';
@@ -17,8 +17,8 @@ interface Parts extends Omit<CallerParts, 'takeTrunk' | 'texts'> {
 /** Begins the calls of voice one-time passwords. */
 export function startOtp(parts: Parts, stack: DisposalStack) {
   const { dialler, sounds, store } = parts;
-  const otpTexts = new SpokenTexts({ store, speech: sounds });
+  const spokenTexts = new SpokenTexts({ store, speech: sounds });
   const takeTrunk = (name: string) => dialler.takeTrunk(name);
-  const otp = stack.adopt(new OtpCaller({ ...parts, takeTrunk, texts: otpTexts }), close);
-  return { otp, otpTexts };
+  const otp = stack.adopt(new OtpCaller({ ...parts, takeTrunk, texts: spokenTexts }), close);
+  return { otp, spokenTexts };
 }

@@ -2,13 +2,13 @@ import type { CallLogPorts } from '../call-log/context.ts';
 import { serving } from '../kernel/http/serve.ts';
 import type { CampaignDialler } from './dialler/engine/campaign-dialler.ts';
 import type { OtpCaller } from './voice-otp/calls/otp-caller.ts';
-import type { SpokenTexts } from './voice-otp/speech/spoken-texts.ts';
+import type { SpokenTexts } from '../telephony/sounds/spoken-texts.ts';
 
 /** What campaigns and one-time passwords ask of the server. */
 export interface EngagementPorts extends CallLogPorts {
   readonly dialler: Pick<CampaignDialler, 'paceOf' | 'wake' | 'endCalls'>;
   readonly otp: Pick<OtpCaller, 'send' | 'codeOf' | 'forget' | 'verbOf'>;
-  readonly otpTexts: Pick<SpokenTexts, 'speak'>;
+  readonly spokenTexts: Pick<SpokenTexts, 'speak'>;
 }
 
 export const { serve, serveChecked } = serving<EngagementPorts>();

@@ -61,7 +61,9 @@ function refTo({ secrets }: TelephonyPorts, tenant: string, hidden: string | und
 /** Answers the dial plan's question with a verb of the one routing function. */
 export function routeForExchange(
   app: FastifyInstance,
-  services: TelephonyPorts & Pick<MonitorPorts, 'sessions'> & Pick<EngagementPorts, 'otp'>,
+  services: TelephonyPorts &
+    Pick<MonitorPorts, 'sessions'> &
+    Pick<EngagementPorts, 'otp' | 'spokenTexts'>,
 ): void {
   const resumptions = new Resumptions(services.exchange);
   app.get(

@@ -13,5 +13,5 @@ export interface Services
   readonly jobs: Jobs<WorkPorts>;
   readonly dialler: EngagementPorts['dialler'];
   readonly otp: EngagementPorts['otp'];
-  readonly otpTexts: EngagementPorts['otpTexts'];
+  readonly spokenTexts: EngagementPorts['spokenTexts'];
 }

@@ -2,6 +2,7 @@ import { campaignRowSchema, endpoints, foldVietnamese } from '@alo/contracts';
 import * as v from 'valibot';
 import { serve } from '../context.ts';
 import { pageOf } from '../../kernel/http/page-of.ts';
+import { dropWords } from '../dialler/answers/drop-words.ts';
 import { campaignOptions } from './campaign-options.ts';
 import { type CampaignRow, keptOf, sumsOf, toCampaign } from './campaign-row.ts';
 import { moveCampaign } from './change-status.ts';
@@ -85,10 +86,13 @@ const clone = serve(endpoints.cloneCampaign, ({ params, body }, context) =>
 );
 
 const move = serve(endpoints.moveCampaign, ({ params, body }, context) => {
-  const { services, user, afterCommit } = context;
+  const { services, user, http, afterCommit } = context;
   const isOver = ['pause', 'stop', 'complete'].includes(body.action);
   afterCommit(() => {
     services.dialler.wake();
+    // Read aloud before somebody has to hear it.
+    const onError = (error: unknown) => http.log.error({ err: error }, 'words of a campaign');
+    if (!isOver) void dropWords(services, user.tenant).catch(onError);
     if (isOver && body.end_calls) services.dialler.endCalls({ tenant: user.tenant, id: params.id });
   });
   return moveCampaign(context, params.id, body.action);

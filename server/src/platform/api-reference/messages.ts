@@ -15,17 +15,17 @@ export const messages = {
     begin: 'Bắt đầu',
     types: 'Kiểu dữ liệu',
     none: 'Không có lời gọi nào khớp.',
-    lead: 'Trang này mô tả mọi lời gọi dùng được bằng khóa API, lấy từ <a href="/api/openapi.json">tài liệu OpenAPI 3.1</a> của chính máy chủ này.',
+    lead: 'Trang này mô tả mọi lời gọi dùng được bằng khóa API, lấy từ [tài liệu OpenAPI 3.1](/api/openapi.json) của chính máy chủ này.',
     steps: [
-      'Tạo khóa ở <a href="/setting/integration">Cài đặt → Tích hợp</a>, chỉ chọn những quyền cần dùng. Khóa chỉ hiện một lần.',
-      'Gửi khóa trong tiêu đề <code>Authorization</code> của mỗi lời gọi.',
-      'Đọc <code>code</code> của lỗi trong chương trình; <code>detail</code> là câu cho người đọc.',
+      'Tạo khóa ở [Cài đặt → Tích hợp](/setting/integration), chỉ chọn những quyền cần dùng. Khóa chỉ hiện một lần.',
+      'Gửi khóa trong tiêu đề `Authorization` của mỗi lời gọi.',
+      'Đọc `code` của lỗi trong chương trình; `detail` là câu cho người đọc.',
     ],
     curl: `curl -H "Authorization: Bearer alo_dn0000_…" \\
   "https://tong-dai.example.com/api/tenant/dn0000/customers?search=nguyen&per_page=20"`,
     typescript: 'TypeScript',
     typescriptLead:
-      'Tải <a href="/api/client.ts">client.ts</a>: một tệp, không phụ thuộc thư viện nào, có kiểu dữ liệu của mọi lời gọi bên dưới.',
+      'Tải [client.ts](/api/client.ts): một tệp, không phụ thuộc thư viện nào, có kiểu dữ liệu của mọi lời gọi bên dưới.',
     typescriptExample: `import { AloError, createAloClient } from './client.ts';
 
 const alo = createAloClient({ server: 'https://tong-dai.example.com', apiKey: process.env.ALO_KEY });
@@ -37,10 +37,10 @@ try {
     rules: 'Quy ước',
     ruleList: [
       'Mọi thời điểm theo ISO 8601, giờ UTC. Ngày trong bộ lọc theo giờ Việt Nam.',
-      'Danh sách trả <code>data</code>, <code>total</code>, <code>next_cursor</code>: gửi lại <code>cursor</code> để đọc trang sau, đến khi nhận <code>null</code>.',
+      'Danh sách trả `data`, `total`, `next_cursor`: gửi lại `cursor` để đọc trang sau, đến khi nhận `null`.',
       'Bộ lọc có nhiều giá trị: nối bằng dấu phẩy.',
-      'Khi sửa, gửi lại <code>row_version</code> đã đọc; 409 <code>CONFLICT</code> nghĩa là người khác vừa lưu.',
-      '429 và 503 kèm <code>Retry-After</code> (giây).',
+      'Khi sửa, gửi lại `row_version` đã đọc; 409 `CONFLICT` nghĩa là người khác vừa lưu.',
+      '429 và 503 kèm `Retry-After` (giây).',
       'Số điện thoại bị che với khóa khi doanh nghiệp đặt ẩn số.',
     ],
     parameters: 'Tham số',

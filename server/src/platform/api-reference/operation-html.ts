@@ -20,8 +20,11 @@ export const typeHtml = (text: string, types: ReadonlySet<string>): string =>
     types.has(name) ? `<a href="#type-${name}">${name}</a>` : name,
   );
 
-/** Escapes a text, and shows what stands between backticks as code. */
-const prose = (text: string) => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+/** Escapes a text; what stands between backticks is code, and `[words](address)` a link. */
+export const prose = (text: string): string =>
+  escaped(text)
+    .replace(/`([^`]+)`/g, '<code>$1</code>')
+    .replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>');
 
 function parameterTable(parameters: readonly Parameter[], types: ReadonlySet<string>): string {
   if (parameters.length === 0) return '';

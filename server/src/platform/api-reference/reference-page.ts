@@ -3,7 +3,7 @@ import type { JsonSchema } from '@valibot/to-json-schema';
 import { type KeyOperation, operationsForKeys, schemasOf } from './key-operations.ts';
 import { messages } from './messages.ts';
 import type { OpenApiDocument } from './open-api-document.ts';
-import { code, escaped, operationHtml, typeHtml } from './operation-html.ts';
+import { code, escaped, operationHtml, prose, typeHtml } from './operation-html.ts';
 import { typeName, typeText } from './type-text.ts';
 
 const { page } = messages;
@@ -24,13 +24,13 @@ function sectionsOf(operations: readonly KeyOperation[]): readonly Section[] {
 }
 
 function introduction(): string {
-  const steps = page.steps.map((step) => `<li>${step}</li>`).join('');
-  return `<section id="start"><h1>${escaped(messages.title)}</h1><p>${page.lead}</p>
+  const steps = page.steps.map((step) => `<li>${prose(step)}</li>`).join('');
+  return `<section id="start"><h1>${escaped(messages.title)}</h1><p>${prose(page.lead)}</p>
 <ol>${steps}</ol>
 <pre><code>${escaped(page.curl)}</code></pre>
-<h2>${page.typescript}</h2><p>${page.typescriptLead}</p>
+<h2>${page.typescript}</h2><p>${prose(page.typescriptLead)}</p>
 <pre><code>${escaped(page.typescriptExample)}</code></pre>
-<h2>${page.rules}</h2><ul>${page.ruleList.map((rule) => `<li>${rule}</li>`).join('')}</ul></section>`;
+<h2>${page.rules}</h2><ul>${page.ruleList.map((rule) => `<li>${prose(rule)}</li>`).join('')}</ul></section>`;
 }
 
 function typeSection(

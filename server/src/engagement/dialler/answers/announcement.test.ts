@@ -25,9 +25,15 @@ test('a campaign whose sound is gone ends the call', () => {
   expect(announcement(null, attempt())).toEqual({ do: 'hangup', cause: 16 });
 });
 
-test('who meets no agent hears the own words of the campaign, or which number called', () => {
-  expect(dropMessage('hello', attempt())).toMatchObject({ prompts: ['hello'] });
-  const { prompts } = { prompts: [] as string[], ...dropMessage(null, attempt()) };
-  expect(prompts[0]).toBe('campaign-sorry');
-  expect(prompts.length).toBeGreaterThan(1);
+test('who meets no agent hears the own words of the campaign, or which company and number called', () => {
+  const promptsOf = (greeting: string | null, company: string | null) => ({
+    prompts: [] as string[],
+    ...dropMessage(greeting, company, attempt()),
+  });
+  expect(promptsOf('hello', null).prompts).toEqual(['hello']);
+  for (const company of ['text-1', null]) {
+    const { prompts } = promptsOf(null, company);
+    expect(prompts[0]).toBe(company ?? 'campaign-sorry');
+    expect(prompts.length).toBeGreaterThan(1);
+  }
 });

@@ -29,9 +29,18 @@ export function announcement(
   };
 }
 
-/** Said to who has answered and meets no agent: the campaign's own words, or that nobody is free, with the number to call. */
-export function dropMessage(prompt: string | null, { id, shown }: OpenAttempt): RouteVerb {
-  const prompts = prompt === null ? ['campaign-sorry', ...spokenDigits(shown)] : [prompt];
+/**
+ * Said to who has answered and meets no agent: the campaign's own words, or which company called, that nobody is free, and the
+ * number to call.
+ * @param company - the sound that names it; null: it has none yet
+ */
+export function dropMessage(
+  greeting: string | null,
+  company: string | null,
+  { id, shown }: Pick<OpenAttempt, 'id' | 'shown'>,
+): RouteVerb {
+  const prompts =
+    greeting === null ? [company ?? 'campaign-sorry', ...spokenDigits(shown)] : [greeting];
   return {
     ...{ do: 'play', prompts, repeat: 1, answer: true, skippable: false },
     ...thenAt(id, attemptSteps.sorry),

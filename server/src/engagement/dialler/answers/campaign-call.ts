@@ -1,7 +1,6 @@
 import { hangupCause, placeText, readPlace, type RouteCall, type RouteVerb } from '@alo/routing';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readOriginatedId } from '@alo/exchange';
-import type { Database } from '../../../kernel/database/database.ts';
 import { answerParts } from '../../../telephony/call-routing/find-route.ts';
 import type { Exchange } from '../../../telephony/exchange/exchange.ts';
 import { cachedRouting } from '../../../telephony/routing/routing-cache.ts';
@@ -9,12 +8,12 @@ import { promptOf } from '../../../telephony/routing/to-route-objects.ts';
 import { type OpenAttempt, readAttempt } from '../attempts/read-attempt.ts';
 import { leaveKept, seatKeptFor, takeSeat } from '../seats/take-seat.ts';
 import { announcement, dropMessage } from './announcement.ts';
+import { type DropParts, dropWords } from './drop-words.ts';
 import { attemptSteps } from './attempt-steps.ts';
 import { pressedKey } from './pressed-key.ts';
 
 /** What calls of campaigns are answered with. */
-export interface CampaignCallParts {
-  readonly database: Database;
+export interface CampaignCallParts extends DropParts {
   readonly exchange: Pick<Exchange, 'calls' | 'isRegistered' | 'queues'>;
 }
 
@@ -131,7 +130,9 @@ async function findAgent(
       .where('id', '=', attempt.id)
       .execute(),
   );
-  return dropMessage(await greetingOf(parts, tenant, attempt), attempt);
+  const greeting = await greetingOf(parts, tenant, attempt);
+  const company = greeting === null ? await dropWords(parts, tenant) : null;
+  return dropMessage(greeting, company, attempt);
 }
 
 /** The sound of the campaign's own words; null while it has none. */

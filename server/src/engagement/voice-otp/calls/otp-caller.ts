@@ -14,7 +14,7 @@ import type { EndedCall, OtpEvents } from '../outcomes/otp-events.ts';
 import { failRequest, reportCall } from '../outcomes/report-call.ts';
 import { againAfterMs } from '../rules/state.ts';
 import { type CallSounds, makeCallSounds, readingPrefix } from '../speech/make-reading.ts';
-import type { SpokenTexts } from '../speech/spoken-texts.ts';
+import type { SpokenTexts } from '../../../telephony/sounds/spoken-texts.ts';
 import { beginCall, type BeginParts, writeAttempt } from './begin-call.ts';
 import type { LiveRequest } from './live-request.ts';
 import { closeForgotten, closeLostCalls } from './lost-calls.ts';

@@ -1,7 +1,7 @@
 import { formatNumber } from '@alo/contracts';
 
 const wait = (seconds: number) =>
-  seconds < 90 ? `${seconds} giây` : `${formatNumber(Math.ceil(seconds / 60))} phút`;
+  seconds < 90 ? `${formatNumber(seconds)} giây` : `${formatNumber(Math.ceil(seconds / 60))} phút`;
 
 /** Texts about requests for one-time passwords. */
 export const messages = {
@@ -19,7 +19,7 @@ export const messages = {
   },
   scriptOff: 'Kịch bản đang tắt.',
   scriptMissing: 'Chọn kịch bản',
-  codeLength: (length: number) => `Mã của kịch bản này có ${length} chữ số`,
+  codeLength: (length: number) => `Mã của kịch bản này có ${formatNumber(length)} chữ số`,
   keyReused: 'Idempotency-Key này đã dùng cho một yêu cầu khác',
   keyFormat: 'Idempotency-Key dài từ 1 đến 255 ký tự',
   codeGone: 'Mã do hệ thống của bạn đặt không còn được giữ. Hãy gửi yêu cầu mới.',

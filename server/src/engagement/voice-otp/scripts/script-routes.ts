@@ -36,12 +36,12 @@ const get = serve(endpoints.getOtpScript, async ({ params }, { db }) =>
 
 /** What a script says is read aloud once it is saved, so that its first call need not wait. */
 function prepare(
-  services: Pick<EngagementPorts, 'otpTexts'>,
+  services: Pick<EngagementPorts, 'spokenTexts'>,
   tenant: string,
   { form }: OtpScript,
   onError: (error: unknown) => void,
 ): void {
-  void prepareScript({ texts: services.otpTexts }, { ...form, tenant }).catch(onError);
+  void prepareScript({ texts: services.spokenTexts }, { ...form, tenant }).catch(onError);
 }
 
 const create = serve(endpoints.createOtpScript, async ({ body }, context) => {
@@ -88,7 +88,7 @@ const preview = serveChecked(
     }
     try {
       const script = { ...body, press_one: false, tenant: user.tenant };
-      const texts = { texts: services.otpTexts };
+      const texts = { texts: services.spokenTexts };
       const { wav, durationMs, peaks } = await previewScript(
         texts,
         script,

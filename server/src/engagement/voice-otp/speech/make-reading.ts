@@ -3,8 +3,8 @@ import type { SoundStore } from '../../../telephony/sounds/sound-store.ts';
 import { type ConvertedAudio, toLineAudio } from '../../../telephony/sounds/line-audio.ts';
 import { joinReading, joinSamples, lineRate } from './join-reading.ts';
 import { messages } from './messages.ts';
-import { type HeardScript, textsOf, type Voice } from './script-speech.ts';
-import type { SpokenText, SpokenTexts } from './spoken-texts.ts';
+import { type HeardScript, textsOf } from './script-speech.ts';
+import type { SpokenText, SpokenTexts, Voice } from '../../../telephony/sounds/spoken-texts.ts';
 
 /** Beginning of the names of sounds that hold a code. */
 export const readingPrefix = 'code-';

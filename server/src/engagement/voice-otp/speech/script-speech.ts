@@ -1,11 +1,5 @@
-import { type OtpPreview, otpPlace, type OtpScriptForm, type SpeechVoice } from '@alo/contracts';
+import { type OtpPreview, otpPlace, type OtpScriptForm } from '@alo/contracts';
 import { messages } from './messages.ts';
-
-/** How a script reads. */
-export interface Voice {
-  readonly voice: SpeechVoice;
-  readonly speed: number;
-}
 
 /** What of a script is heard. */
 export type HeardScript = OtpPreview & Pick<OtpScriptForm, 'press_one'>;

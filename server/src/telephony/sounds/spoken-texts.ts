@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readWav } from '../../../telephony/sounds/read-wav.ts';
-import type { SoundStore } from '../../../telephony/sounds/sound-store.ts';
-import type { Sounds } from '../../../telephony/sounds/sounds.ts';
-import type { Voice } from './script-speech.ts';
+import type { SpeechVoice } from '@alo/contracts';
+import { readWav } from './read-wav.ts';
+import type { SoundStore } from './sound-store.ts';
+import type { Sounds } from './sounds.ts';
+
+/** How a text is read. */
+export interface Voice {
+  readonly voice: SpeechVoice;
+  readonly speed: number;
+}
 
 /** A text as it is heard on the telephone. */
 export interface SpokenText {
@@ -21,7 +27,7 @@ interface Parts {
 const kept = 600;
 
 const nameOf = (text: string, { voice, speed }: Voice) =>
-  `otp-${createHash('sha256')
+  `text-${createHash('sha256')
     .update(JSON.stringify([voice, speed, text]))
     .digest('hex')
     .slice(0, 40)}`;
