@@ -112,6 +112,12 @@ const sources: Readonly<Record<KpiMetricId, Source>> = {
         and work.updated_at >= ${midnight(days.from)} and work.updated_at < ${endOf(days)}`,
     sql`count(distinct customer)`,
   ),
+  survey_done: ofPeople(
+    (days) => sql`select user_id from survey_response
+      where state = 'complete' and user_id is not null
+        and finished_at >= ${midnight(days.from)} and finished_at < ${endOf(days)}`,
+    sql`count(*)`,
+  ),
   campaign_done: ofPeople(
     (days) => sql`select user_id, contact_id from dial_attempt
       where outcome = 'answered' and user_id is not null and purpose <> 'survey'

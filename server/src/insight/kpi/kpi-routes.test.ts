@@ -103,14 +103,20 @@ describe.each(databases)('KPIs on %s', (database) => {
     const metrics = [
       ...(['connected_calls', 'talk_minutes', 'outbound_minutes', 'inbound_minutes'] as const),
       ...(['new_customers', 'interacted_customers', 'sla_rate', 'avg_talk'] as const),
-      ...(['missed_calls', 'callback_in_15m', 'status_success', 'campaign_done'] as const),
+      ...([
+        'missed_calls',
+        'callback_in_15m',
+        'status_success',
+        'campaign_done',
+        'survey_done',
+      ] as const),
     ];
     for (const metric of metrics) {
       for (const target_type of ['user', 'team', 'department'] as const) {
         await create({ metric, target_type, target_ids: [targets[target_type]], target_value: 50 });
       }
     }
-    expect(await rows({ per_page: 100 })).toHaveLength(36);
+    expect(await rows({ per_page: 100 })).toHaveLength(39);
   });
 
   test('two active KPIs of one metric, target and period are refused; one that is off is not', async () => {

@@ -10,6 +10,7 @@ const ofCustomers: ReadonlySet<string> = new Set<KpiMetricId>([
   'new_customers',
   'interacted_customers',
   'status_success',
+  'survey_done',
   'campaign_done',
 ]);
 

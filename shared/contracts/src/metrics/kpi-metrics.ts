@@ -69,6 +69,9 @@ export const kpiMetrics = {
   status_success: metric('status_success', formulas.status_success, {
     ...{ ...sum, unit: 'count', calls: null },
   }),
+  survey_done: metric('survey_done', formulas.survey_done, {
+    ...{ ...sum, unit: 'count', calls: { call_type: 'survey', disposition: 'answered' } },
+  }),
   campaign_done: metric('campaign_done', formulas.campaign_done, {
     ...{ ...sum, unit: 'count', calls: { call_type: 'campaign', disposition: 'answered' } },
   }),

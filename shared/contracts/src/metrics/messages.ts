@@ -157,6 +157,7 @@ export const messages = {
     missed_calls: 'Cuộc nhỡ',
     callback_in_15m: 'Gọi lại trong 15 phút',
     status_success: 'Hồ sơ thành công',
+    survey_done: 'Khảo sát hoàn thành',
     campaign_done: 'Liên hệ chiến dịch đã nói chuyện',
   },
   kpiFormulas: {
@@ -169,6 +170,7 @@ export const messages = {
     callback_in_15m:
       'Số máy gọi nhỡ được gọi ra trong vòng 15 phút ÷ Số máy gọi nhỡ; mỗi số tính cuộc nhỡ đầu tiên trong một giờ.',
     status_success: 'Số khách hàng có kết quả cuộc gọi thuộc nhóm trạng thái Thành công.',
+    survey_done: 'Số phiếu khảo sát mà nhân viên đã hỏi đến hết.',
     campaign_done:
       'Số liên hệ của chiến dịch mà nhân viên đã nói chuyện, mỗi liên hệ tính một lần trong kỳ.',
   },

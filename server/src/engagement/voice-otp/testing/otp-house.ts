@@ -47,7 +47,7 @@ export class OtpHouse {
   async script(changes: Partial<OtpScriptFormInput> = {}): Promise<string> {
     const body = { form: this.form(changes) };
     const { id, form } = (await this.admin.call(endpoints.createOtpScript, { body })).body;
-    const { otpTexts: texts } = this.house.server.running.services;
+    const { spokenTexts: texts } = this.house.server.running.services;
     await prepareScript({ texts }, { ...form, tenant });
     return id;
   }
