@@ -15,12 +15,12 @@ import { requireReferences } from '../../../telephony/pbx-objects/references.ts'
 import { moveRow } from '../../campaigns/change-status.ts';
 import { deleteRow, tuneRow } from '../../campaigns/save-campaign.ts';
 import { requireCampaign } from '../../campaigns/visible-campaigns.ts';
-import { messages as speech } from '../keys/messages.ts';
-import { haveSpoken, spokenTexts, textsOf } from '../keys/speech.ts';
-import { messages } from './messages.ts';
+import { messages as speech } from '../speech/messages.ts';
+import { haveSpoken, spokenTexts, textsOf } from '../speech/speech.ts';
+import { messages } from '../forms/messages.ts';
 import { auditSurvey, readSurveyCampaign } from './save-survey-campaign.ts';
-import { readForms, type SurveyFormRow, toSurveyCampaign } from './survey-campaign-row.ts';
-import { currentSteps, freezeSteps } from './survey-steps.ts';
+import { readForms, type SurveyFormRow, toSurveyCampaign } from '../forms/survey-campaign-row.ts';
+import { currentSteps, freezeSteps } from '../forms/survey-steps.ts';
 
 /** A survey campaign that is about to be changed, locked. @throws {ProblemError} 404 */
 async function locked(actor: RequestActor, id: string) {

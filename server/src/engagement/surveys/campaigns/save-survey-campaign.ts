@@ -22,10 +22,10 @@ import { holdReferences } from '../../campaigns/campaign-references.ts';
 import { columnsOf, requireDraft, uniqueFields } from '../../campaigns/save-campaign.ts';
 import { requireCampaign } from '../../campaigns/visible-campaigns.ts';
 import { writeLists } from '../../campaigns/write-lists.ts';
-import { haveSpoken, textsOf } from '../keys/speech.ts';
-import { messages } from './messages.ts';
-import { toSurveyCampaign } from './survey-campaign-row.ts';
-import { currentSteps } from './survey-steps.ts';
+import { haveSpoken, textsOf } from '../speech/speech.ts';
+import { messages } from '../forms/messages.ts';
+import { toSurveyCampaign } from '../forms/survey-campaign-row.ts';
+import { currentSteps } from '../forms/survey-steps.ts';
 
 const fieldsSchema = v.object(surveyCampaignFormEntries);
 const keyTypes: ReadonlySet<string> = new Set(['single', 'yesno', 'rating', 'nps']);

@@ -13,7 +13,7 @@ import {
   tuneSurveyCampaign,
 } from './change-survey-campaign.ts';
 import { readSurveyCampaign, saveSurveyCampaign } from './save-survey-campaign.ts';
-import { toRows } from './survey-campaign-row.ts';
+import { toRows } from '../forms/survey-campaign-row.ts';
 import { surveyOptions } from './survey-options.ts';
 
 function sorted(rows: readonly CampaignRow[], sort = ''): readonly CampaignRow[] {

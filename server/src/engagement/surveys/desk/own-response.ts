@@ -2,8 +2,8 @@ import { ProblemError, refuse } from '../../../kernel/errors/problem-error.ts';
 import { lockRow } from '../../../kernel/database/row-version.ts';
 import type { UserInTransaction } from '../../../kernel/user/actor.ts';
 import { requireCampaign } from '../../campaigns/visible-campaigns.ts';
-import { messages } from '../campaigns/messages.ts';
-import { frozenSteps } from '../campaigns/survey-steps.ts';
+import { messages } from '../forms/messages.ts';
+import { frozenSteps } from '../forms/survey-steps.ts';
 
 /**
  * A response of who asks, with what it was asked.

@@ -5,8 +5,8 @@ import type { UserInTransaction } from '../../../kernel/user/actor.ts';
 import { sumsOf } from '../../campaigns/campaign-row.ts';
 import { shownContacts, toContact } from '../../campaigns/contacts/contact-row.ts';
 import { requireCampaign } from '../../campaigns/visible-campaigns.ts';
-import { readForms } from '../campaigns/survey-campaign-row.ts';
-import { frozenSteps } from '../campaigns/survey-steps.ts';
+import { readForms } from '../forms/survey-campaign-row.ts';
+import { frozenSteps } from '../forms/survey-steps.ts';
 import { toResponse } from '../responses/response-row.ts';
 import { ownContact } from './take-contact.ts';
 

@@ -12,8 +12,8 @@ import { readFacts } from '../../dialler/engine/read-facts.ts';
 import { mayCall } from '../../dialler/law/may-call.ts';
 import { messages as law } from '../../dialler/law/messages.ts';
 import { requireCampaign } from '../../campaigns/visible-campaigns.ts';
-import { messages } from '../campaigns/messages.ts';
-import { readForms } from '../campaigns/survey-campaign-row.ts';
+import { messages } from '../forms/messages.ts';
+import { readForms } from '../forms/survey-campaign-row.ts';
 
 /** From a moment on, until when a contact is kept. */
 export const keptUntil = (now: Date) => new Date(now.getTime() + surveyLock.keptFor * 1000);

@@ -1,6 +1,6 @@
 import type { SurveyFormStep } from '@alo/contracts';
 import { answerOfKey } from './key-answer.ts';
-import { spokenQuestion } from './messages.ts';
+import { spokenQuestion } from '../speech/messages.ts';
 
 const option = (id: string) => ({
   id,

@@ -3,13 +3,13 @@ import { hangupCause, type RouteVerb } from '@alo/routing';
 import type { TenantTransaction } from '../../../kernel/database/database.ts';
 import type { TenantRouting } from '../../../telephony/routing/tenant-routing.ts';
 import { promptOf } from '../../../telephony/routing/to-route-objects.ts';
-import type { SurveyFormRow } from '../campaigns/survey-campaign-row.ts';
+import type { SurveyFormRow } from '../forms/survey-campaign-row.ts';
 import { readAnswers, type ResponseRow } from '../responses/response-row.ts';
 import { writeAnswer } from '../responses/write-answer.ts';
 import { answerOfKey } from './key-answer.ts';
 import { mostTries, questionPlace, thenAt, wordsAt } from './key-place.ts';
-import { spokenQuestion } from './messages.ts';
-import { spokenTexts } from './speech.ts';
+import { spokenQuestion } from '../speech/messages.ts';
+import { spokenTexts } from '../speech/speech.ts';
 
 /** Seconds for which a key is waited for after the question, and between two. */
 const keyWithin = { first: 5, between: 1 } as const;

@@ -7,8 +7,8 @@ import { answerParts } from '../../../telephony/call-routing/find-route.ts';
 import { cachedRouting } from '../../../telephony/routing/routing-cache.ts';
 import type { TenantRouting } from '../../../telephony/routing/tenant-routing.ts';
 import { type OpenAttempt, readAttempt } from '../../dialler/attempts/read-attempt.ts';
-import { readForms } from '../campaigns/survey-campaign-row.ts';
-import { frozenSteps } from '../campaigns/survey-steps.ts';
+import { readForms } from '../forms/survey-campaign-row.ts';
+import { frozenSteps } from '../forms/survey-steps.ts';
 import { questionAt, wordsAt } from './key-place.ts';
 import { beginByKeys, type KeySurvey, nextByKeys, takeKey } from './key-steps.ts';
 

@@ -3,7 +3,7 @@ import { surveyPath } from '@alo/contracts';
 import type { TenantTransaction } from '../../../kernel/database/database.ts';
 import { bumpRowVersion } from '../../../kernel/database/row-version.ts';
 import { ProblemError, refuse } from '../../../kernel/errors/problem-error.ts';
-import { messages } from '../campaigns/messages.ts';
+import { messages } from '../forms/messages.ts';
 import { applyResult } from './contact-result.ts';
 import { forgetPerson } from './forget-person.ts';
 import { readAnswers, type ResponseRow } from './response-row.ts';

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../kernel/database/database.ts';
 import { bumpRowVersion } from '../../../kernel/database/row-version.ts';
 import { ProblemError, refuse } from '../../../kernel/errors/problem-error.ts';
-import { messages } from '../campaigns/messages.ts';
+import { messages } from '../forms/messages.ts';
 import { readAnswers, type ResponseRow } from './response-row.ts';
 
 /** Points of the choices of an answer; null: none of them is scored. */

@@ -5,7 +5,7 @@ import { toJob } from '../../../kernel/jobs/job-routes.ts';
 import type { UserInTransaction } from '../../../kernel/user/actor.ts';
 import { requireCampaign } from '../../campaigns/visible-campaigns.ts';
 import { serve } from '../../context.ts';
-import { readForms } from '../campaigns/survey-campaign-row.ts';
+import { readForms } from '../forms/survey-campaign-row.ts';
 import { surveyExport } from './export-results.ts';
 import { listVerbatims } from './list-verbatims.ts';
 import { readCross } from './read-cross.ts';
