@@ -26,7 +26,7 @@ export function Bars({
 }: {
   readonly question: string;
   readonly values: readonly {
-    readonly key: string;
+    readonly id: string;
     readonly label: string;
     readonly count: number;
   }[];
@@ -47,8 +47,8 @@ export function Bars({
         role="img"
         aria-label={messages.chartOf(question)}
       >
-        {values.map(({ key, label, count }, at) => (
-          <g key={key} transform={`translate(0 ${at * row})`}>
+        {values.map(({ id, label, count }, at) => (
+          <g key={id} transform={`translate(0 ${at * row})`}>
             <text
               x={labels - 10}
               y={row / 2}
@@ -96,8 +96,8 @@ export function Bars({
             </tr>
           </thead>
           <tbody>
-            {values.map(({ key, label, count }) => (
-              <tr key={key}>
+            {values.map(({ id, label, count }) => (
+              <tr key={id}>
                 <th className={styles.cell} scope="row">
                   {label}
                 </th>

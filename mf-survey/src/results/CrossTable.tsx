@@ -27,15 +27,15 @@ export function CrossTable({
   const counted = series.filter(({ values }) => values.length > 0);
   const [first, second] = counted;
   const styles = useStyles();
-  const [row, setRow] = useState(first?.key ?? '');
-  const [column, setColumn] = useState(second?.key ?? '');
+  const [row, setRow] = useState(first?.id ?? '');
+  const [column, setColumn] = useState(second?.id ?? '');
   const { data } = useApiQuery(
     endpoints.getSurveyCross,
     { params: { id: campaign }, query: { row, column } },
     { enabled: second !== undefined },
   );
   if (second === undefined) return null;
-  const options = counted.map(({ key, content }) => ({ value: key, label: content }));
+  const options = counted.map(({ id, content }) => ({ value: id, label: content }));
   return (
     <Card title={messages.cross}>
       <span className={styles.muted}>{messages.crossHelp}</span>

@@ -51,25 +51,25 @@ export function GroupTable({
               <th className={styles.number} scope="col">
                 {messages.groupColumns.complete}
               </th>
-              {scored.map(({ key, type, content }) => (
-                <th className={styles.number} scope="col" key={key} title={content}>
+              {scored.map(({ id, type, content }) => (
+                <th className={styles.number} scope="col" key={id} title={content}>
                   {type === 'nps' ? messages.nps : messages.csat}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {groups.map(({ key, name, responses, complete, figures }) => (
-              <tr key={key}>
+            {groups.map(({ id, name, responses, complete, figures }) => (
+              <tr key={id}>
                 <th className={styles.head} scope="row">
                   {nameOf(name)}
                 </th>
                 <td className={styles.number}>{formatNumber(responses)}</td>
                 <td className={styles.number}>{formatPercent(complete / responses)}</td>
                 {scored.map((one) => {
-                  const figure = figures.find((each) => each.series === one.key);
+                  const figure = figures.find((each) => each.series === one.id);
                   return (
-                    <td className={styles.number} key={one.key}>
+                    <td className={styles.number} key={one.id}>
                       {figure === undefined
                         ? messages.none
                         : `${one.type === 'nps' ? messages.npsValue(figure.value) : formatPercent(figure.value)} (${formatNumber(figure.answered)})`}

@@ -10,7 +10,7 @@ const series = (
   key: string,
   parts: Pick<SurveySeries, 'type'> & Partial<SurveySeries>,
 ): SurveySeries => ({
-  ...{ key: `${question}.${key}`, question_id: question, content: `Câu ${key}`, versions: [1] },
+  ...{ id: `${question}.${key}`, question_id: question, content: `Câu ${key}`, versions: [1] },
   ...{ answered: 10, skipped: 0, values: [], nps: null, csat: null, number: null, ...parts },
 });
 const results: SurveyResults = {
@@ -21,18 +21,18 @@ const results: SurveyResults = {
   series: [
     series('1', {
       type: 'nps',
-      values: [{ key: '9', label: '9', count: 7 }],
+      values: [{ id: '9', label: '9', count: 7 }],
       nps: { promoters: 7, passives: 1, detractors: 2, score: 50, low: -0.3, high: 100 },
     }),
     series('2', {
       type: 'single',
-      values: [{ key: 'a', label: 'Tốt', count: 8 }],
+      values: [{ id: 'a', label: 'Tốt', count: 8 }],
     }),
     series('3', { type: 'text' }),
   ],
   groups: [
     {
-      ...{ key: 'u1', name: 'Nguyễn Văn An', responses: 12, complete: 10 },
+      ...{ id: 'u1', name: 'Nguyễn Văn An', responses: 12, complete: 10 },
       figures: [{ series: `${question}.1`, answered: 10, value: 50 }],
     },
   ],

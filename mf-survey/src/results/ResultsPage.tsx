@@ -116,7 +116,7 @@ function Results({
           <div className={styles.series}>
             {series.map((one) => (
               <SeriesCard
-                key={one.key}
+                key={one.id}
                 series={one}
                 isSplit={(questions.get(one.question_id)?.length ?? 0) > 1}
               />

@@ -126,7 +126,7 @@ describe.each(databases)('results of a survey on %s', (database) => {
   test('groups have their own figures; those of an anonymous survey that are small are hidden', async () => {
     const { groups } = await read();
     expect(groups.map(({ responses }) => responses).toSorted()).toEqual([27, 3]);
-    expect((await read('day')).groups).toMatchObject([{ key: '2026-11-20', responses: 30 }]);
+    expect((await read('day')).groups).toMatchObject([{ id: '2026-11-20', responses: 30 }]);
     const { database: db } = server.current.running.services;
     const hide = (anonymous: boolean) =>
       db.withTenant(tenant, (rows) =>

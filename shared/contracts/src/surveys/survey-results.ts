@@ -27,7 +27,7 @@ const csatSchema = v.object({
  */
 export const surveySeriesSchema = v.object({
   /** The question, and the first version with this scale. */
-  key: v.string(),
+  id: v.string(),
   question_id: v.string(),
   content: v.string(),
   type: v.picklist(surveyQuestionTypes),
@@ -36,7 +36,7 @@ export const surveySeriesSchema = v.object({
   /** Who answered, and who passed it over. */
   ...{ answered: v.number(), skipped: v.number() },
   /** Choices or numbers of the scale, with how many gave them. */
-  values: v.array(v.object({ key: v.string(), label: v.string(), count: v.number() })),
+  values: v.array(v.object({ id: v.string(), label: v.string(), count: v.number() })),
   nps: v.nullable(npsSchema),
   csat: v.nullable(csatSchema),
   number: v.nullable(v.object({ mean: v.number(), least: v.number(), most: v.number() })),
@@ -63,7 +63,7 @@ export const surveyResultsSchema = v.object({
   series: v.array(surveySeriesSchema),
   groups: v.array(
     v.object({
-      key: v.string(),
+      id: v.string(),
       name: v.string(),
       ...{ responses: v.number(), complete: v.number() },
       /** NPS (−100 to 100) or CSAT (0–1) by series; those that few have answered may be left out. */

@@ -21,7 +21,7 @@ export async function readCross(
 ): Promise<SurveyCross> {
   const series = await readSeries(db, id);
   const named = (key: string): Series => {
-    const found = series.find((one) => one.key === key);
+    const found = series.find((one) => one.id === key);
     if (found === undefined || valuesOf(found).length === 0) throw refuse.notFound();
     return found;
   };
@@ -42,7 +42,7 @@ export async function readCross(
     rows: down.map(({ label }) => label),
     columns: across.map(({ label }) => label),
     counts: down.map((one) =>
-      across.map((other) => shown(counts.get(`${one.key} ${other.key}`) ?? 0)),
+      across.map((other) => shown(counts.get(`${one.id} ${other.id}`) ?? 0)),
     ),
   };
 }

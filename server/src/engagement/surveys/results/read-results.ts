@@ -21,7 +21,7 @@ const isEmpty = sql.raw(`(cardinality(option_ids) = 0 and number is null and tri
 async function tally(db: TenantTransaction, campaignId: string, find: Find) {
   const found = new Map<string, Tally>();
   const of = (question: string, version: number) => {
-    const key = find(question, version)?.key ?? '';
+    const key = find(question, version)?.id ?? '';
     const one = found.get(key) ?? { answered: 0, skipped: 0, counts: new Map<string, number>() };
     found.set(key, one);
     return one;
@@ -87,13 +87,13 @@ async function readAllSeries(
   const of = await tally(db, campaignId, seriesFinder(series));
   const shown: SurveySeries[] = [];
   for (const one of series) {
-    const { key, step, versions } = one;
-    const { answered, skipped, counts } = of(key);
+    const { id, step, versions } = one;
+    const { answered, skipped, counts } = of(id);
     const numbers = asNumbers(counts);
     shown.push({
-      ...{ key, question_id: step.id, content: step.content, type: step.type },
+      ...{ id, question_id: step.id, content: step.content, type: step.type },
       ...{ versions: [...versions], answered, skipped },
-      values: valuesOf(one).map((value) => ({ ...value, count: counts.get(value.key) ?? 0 })),
+      values: valuesOf(one).map((value) => ({ ...value, count: counts.get(value.id) ?? 0 })),
       nps: step.type === 'nps' ? npsOf(numbers) : null,
       csat: step.type === 'rating' ? csatOf(numbers) : null,
       number: await numbersOf(db, campaignId, one),
@@ -143,7 +143,7 @@ async function readGroups(
   const find = seriesFinder(series);
   const scored = series.filter(({ step }) => isScored(step.type));
   return rows.map(({ key, name, responses, complete }) => ({
-    ...{ key, name: name ?? messages.nobody, responses, complete },
+    ...{ id: key, name: name ?? messages.nobody, responses, complete },
     figures: scored.flatMap((one) => {
       const counts = new Map<number, number>();
       for (const row of numbers) {
@@ -152,7 +152,7 @@ async function readGroups(
       }
       const value = figureOf(one.step.type, counts);
       const answered = [...counts.values()].reduce((all, count) => all + count, 0);
-      return value === null ? [] : [{ series: one.key, answered, value }];
+      return value === null ? [] : [{ series: one.id, answered, value }];
     }),
   }));
 }

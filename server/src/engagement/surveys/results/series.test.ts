@@ -14,7 +14,7 @@ test('other words are the same series, other choices and other scales are not', 
     [step({ version: 3, options: [option('a'), option('c')] })],
     [step({ version: 4, type: 'nps', options: [] })],
   ]);
-  expect(found.map(({ key, versions, step: { content } }) => [key, versions, content])).toEqual([
+  expect(found.map(({ id, versions, step: { content } }) => [id, versions, content])).toEqual([
     ['q.4', [4], 'Cũ'],
     ['q.1', [1, 2], 'Mới'],
     ['q.3', [3], 'Cũ'],

@@ -6,7 +6,7 @@ import type { TenantTransaction } from '../../../kernel/database/database.ts';
 /** Versions of a question whose answers are counted together. */
 export interface Series {
   /** The question, and the first version with this scale. */
-  readonly key: string;
+  readonly id: string;
   /** As it was asked last. */
   readonly step: SurveyFormStep;
   readonly versions: readonly number[];
@@ -26,7 +26,7 @@ export function seriesOf(graphs: readonly (readonly SurveyFormStep[])[]): Series
       const before = found.get(name);
       if (before === undefined) order.push(name);
       const versions = [...new Set([...(before?.versions ?? []), step.version])];
-      found.set(name, { key: before?.key ?? `${step.id}.${step.version}`, step, versions });
+      found.set(name, { id: before?.id ?? `${step.id}.${step.version}`, step, versions });
     }
   }
   const last = graphs.at(-1)?.map((step) => `${step.id} ${scaleOf(step)}`) ?? [];
@@ -35,13 +35,13 @@ export function seriesOf(graphs: readonly (readonly SurveyFormStep[])[]): Series
 }
 
 /** The values that answers of a series may have, in order; none where they are words or any number. */
-export function valuesOf({ step: { type, options } }: Series): { key: string; label: string }[] {
-  if (options.length > 0) return options.map(({ id, label }) => ({ key: id, label }));
+export function valuesOf({ step: { type, options } }: Series): { id: string; label: string }[] {
+  if (options.length > 0) return options.map(({ id, label }) => ({ id, label }));
   const scale = type === 'number' ? undefined : answerScales[type];
   if (scale === undefined) return [];
   const [least, most] = scale;
-  return Array.from({ length: most - least + 1 }, (_none, at) => String(least + at)).map((key) => ({
-    ...{ key, label: key },
+  return Array.from({ length: most - least + 1 }, (_none, at) => String(least + at)).map((id) => ({
+    ...{ id, label: id },
   }));
 }
 
