@@ -55,6 +55,8 @@ export class OtpCaller {
   readonly #timers = new Set<NodeJS.Timeout>();
   readonly #working = new Set<Promise<void>>();
   readonly #unfollow: () => void;
+  /** Resolves when the server ends. */
+  readonly #closing = Promise.withResolvers<null>();
   #looked = 0;
   #closed = false;
 
@@ -112,6 +114,7 @@ export class OtpCaller {
   /** Begins no more calls; those that go on are read to their end by the exchange. */
   async close(): Promise<void> {
     this.#closed = true;
+    this.#closing.resolve(null);
     this.#unfollow();
     for (const timer of this.#timers) clearTimeout(timer);
     await Promise.all(this.#working);
@@ -123,7 +126,9 @@ export class OtpCaller {
     const { request } = kept;
     const { tenant, script, code } = request;
     try {
-      kept.sounds = await makeCallSounds(this.#parts, { ...script, tenant }, code);
+      const sounds = makeCallSounds(this.#parts, { ...script, tenant }, code);
+      kept.sounds = await this.#unlessClosed(sounds);
+      if (kept.sounds === null) return;
     } catch (error) {
       if (!(error instanceof AudioError)) throw error;
       this.#parts.onError('a one-time password was not read aloud', error);
@@ -249,6 +254,12 @@ export class OtpCaller {
       if (this.#closed) return;
       await this.#parts.store.removeLeft(tenant, readingPrefix, longestCallMs);
     }
+  }
+
+  /** What is read aloud may take long on a busy machine: a server that ends does not wait for it. */
+  #unlessClosed<T>(work: Promise<T>): Promise<T | null> {
+    void work.catch(() => undefined);
+    return Promise.race([work, this.#closing.promise]);
   }
 
   #changed(tenant: string, id: string): void {
