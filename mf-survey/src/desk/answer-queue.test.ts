@@ -30,6 +30,19 @@ test('an answer that is corrected at once is sent once', () => {
   expect(numbers(queue)).toEqual([3]);
 });
 
+test('a browser without room for them keeps them while the page is open', () => {
+  const full = {
+    getItem: () => null,
+    removeItem: () => undefined,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  };
+  const queue = new AnswerQueue('dn/1', full);
+  expect(queue.add(answer(ids[0], 1))).toBe(true);
+  expect(numbers(queue)).toEqual([1]);
+});
+
 test('it is bounded, and what somebody else wrote there is not read', () => {
   const queue = new AnswerQueue('dn/1', localStorage);
   for (let at = 0; at < mostQueued; at += 1) queue.add(answer(ids[at % 2] ?? '', at));

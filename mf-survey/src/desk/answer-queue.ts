@@ -63,7 +63,11 @@ export class AnswerQueue {
 
   #write(entries: readonly QueuedAnswer[]): void {
     this.#entries = entries;
-    if (entries.length === 0) this.#storage.removeItem(this.#key);
-    else this.#storage.setItem(this.#key, JSON.stringify(entries));
+    try {
+      if (entries.length === 0) this.#storage.removeItem(this.#key);
+      else this.#storage.setItem(this.#key, JSON.stringify(entries));
+    } catch {
+      // The browser has no room: while the page is open they are kept all the same.
+    }
   }
 }

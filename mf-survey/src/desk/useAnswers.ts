@@ -19,8 +19,9 @@ const ownerOf = () => {
   return session === null ? 'nobody' : `${session.tenant}/${session.userId}`;
 };
 
+/** Not the answer was refused: it is tried again, also after the person has signed in once more. */
 const isUnreached = (error: unknown) =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429);
+  error instanceof ApiError && ([0, 401, 429].includes(error.status) || error.status >= 500);
 
 /**
  * The answers of a response: each is kept in this browser at once and sent in its order, also after the page was loaded again.
