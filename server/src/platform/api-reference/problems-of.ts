@@ -30,9 +30,13 @@ const tooMuch: readonly Problem[] = [
   [408, 'TOO_SLOW'],
 ];
 
+/** May the save switch off what calls from outside reach? Then it has a field that says so. */
+const asksBeforeSwitchOff = (body: NamedEndpoint['endpoint']['body']): boolean =>
+  body !== undefined && 'entries' in body && Object.hasOwn(Object(body.entries), 'switch_off');
+
 /** What follows from the declaration of an endpoint. */
 function declared({ endpoint }: NamedEndpoint): readonly Problem[] {
-  const { access, params, query, body, bodyKind, method, surface } = endpoint;
+  const { access, params, query, body, bodyKind, method } = endpoint;
   const isMultipart = bodyKind === 'multipart';
   const hasBody = body !== undefined || isMultipart;
   const asksForSomething = params !== undefined || query !== undefined || hasBody;
@@ -48,7 +52,7 @@ function declared({ endpoint }: NamedEndpoint): readonly Problem[] {
     [method !== 'GET', [[409, 'CONFLICT']]],
     [method === 'POST' || method === 'PUT', [[409, 'DUPLICATE']]],
     [method === 'DELETE', [[409, 'IN_USE']]],
-    [surface === 'partner' && method !== 'GET', [[409, 'SWITCH_OFF']]],
+    [asksBeforeSwitchOff(body), [[409, 'SWITCH_OFF']]],
     [hasBody, tooMuch],
     [isMultipart, [[429, 'BUSY']]],
   ];
