@@ -30,9 +30,8 @@ const tooMuch: readonly Problem[] = [
   [408, 'TOO_SLOW'],
 ];
 
-/** May the save switch off what calls from outside reach? Then it has a field that says so. */
-const asksBeforeSwitchOff = (body: NamedEndpoint['endpoint']['body']): boolean =>
-  body !== undefined && 'entries' in body && Object.hasOwn(Object(body.entries), 'switch_off');
+const hasField = (body: NamedEndpoint['endpoint']['body'], name: string): boolean =>
+  body !== undefined && 'entries' in body && Object.hasOwn(Object(body.entries), name);
 
 /** What follows from the declaration of an endpoint. */
 function declared({ endpoint }: NamedEndpoint): readonly Problem[] {
@@ -52,7 +51,9 @@ function declared({ endpoint }: NamedEndpoint): readonly Problem[] {
     [method !== 'GET', [[409, 'CONFLICT']]],
     [method === 'POST' || method === 'PUT', [[409, 'DUPLICATE']]],
     [method === 'DELETE', [[409, 'IN_USE']]],
-    [asksBeforeSwitchOff(body), [[409, 'SWITCH_OFF']]],
+    // A save that may switch off what calls from outside reach, and what asks for the own password once more.
+    [hasField(body, 'switch_off'), [[409, 'SWITCH_OFF']]],
+    [hasField(body, 'current_password'), [[429, 'LOGIN_THROTTLED']]],
     [hasBody, tooMuch],
     [isMultipart, [[429, 'BUSY']]],
   ];
