@@ -50,6 +50,7 @@ const columns = {
   note_in_calling: 'Ghi chú khi gọi',
   number: 'Số',
   number_ids: 'Đầu số',
+  otp_script_id: 'Kịch bản Voice OTP',
   permissions: 'Quyền',
   phone: 'Số điện thoại',
   phone_shared: 'Số dùng chung',

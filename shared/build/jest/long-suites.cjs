@@ -1,8 +1,8 @@
 /** Suites of more than twenty seconds on a quiet machine, the longest first; what waits for telephones is among them. */
 module.exports = [
   'without-server.test.ts',
-  'server/src/engagement/voice-otp/calls/otp-caller.test.ts',
-  'server/src/engagement/voice-otp/requests/otp-api.test.ts',
+  'otp-caller.test.ts',
+  'otp-api.test.ts',
   'emergency.test.ts',
   'secrets-exposed.test.ts',
   'parity.test.ts',

@@ -60,6 +60,7 @@ export const auditedColumns = [
   'note_in_calling',
   'number',
   'number_ids',
+  'otp_script_id',
   'permissions',
   'phone',
   'phone_shared',
