@@ -17,7 +17,7 @@ interface Parts extends Omit<CallerParts, 'takeTrunk' | 'texts'> {
 /** Begins the calls of voice one-time passwords. */
 export function startOtp(parts: Parts, stack: DisposalStack) {
   const { dialler, sounds, store } = parts;
-  const spokenTexts = new SpokenTexts({ store, speech: sounds });
+  const spokenTexts = stack.adopt(new SpokenTexts({ store, speech: sounds }), close);
   const takeTrunk = (name: string) => dialler.takeTrunk(name);
   const otp = stack.adopt(new OtpCaller({ ...parts, takeTrunk, texts: spokenTexts }), close);
   return { otp, spokenTexts };

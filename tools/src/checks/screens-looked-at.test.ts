@@ -15,6 +15,7 @@ const paths = readdirSync(repository)
 const without = new Set([
   ...['/setting', '/user-setting'],
   ...['/inbounds/map/:id', '/monitor/wallboard/:id', '/setting/voicemail/messages/:id'],
+  ...['/survey/campaign/start/:id', '/survey/campaign/results/:id'],
 ]);
 
 /** A form that is edited is the one that adds, filled in. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SpeechVoice } from '@alo/contracts';
+import { AudioError } from './audio-error.ts';
 import { readWav } from './read-wav.ts';
 import type { SoundStore } from './sound-store.ts';
 import type { Sounds } from './sounds.ts';
@@ -39,14 +40,23 @@ const nameOf = (text: string, { voice, speed }: Voice) =>
 export class SpokenTexts {
   readonly #parts: Parts;
   readonly #texts = new Map<string, Promise<SpokenText>>();
+  readonly #written = new Set<Promise<unknown>>();
+  #closed = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
   }
 
-  /** @throws {AudioError} the text cannot be read aloud */
+  /** Reads nothing more; resolves once nothing is written any more. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await Promise.allSettled(this.#written);
+  }
+
+  /** @throws {AudioError} the text cannot be read aloud, or the server ends */
   async speak(tenant: string, text: string, voice: Voice): Promise<SpokenText> {
     const name = nameOf(text, voice);
+    if (this.#closed) throw new AudioError('SPEECH_FAILED');
     const key = `${tenant}/${name}`;
     const known = this.#texts.get(key);
     if (known !== undefined && (await this.#isThere(tenant, name))) return known;
@@ -74,8 +84,12 @@ export class SpokenTexts {
     const { store } = this.#parts;
     const present = await store.read(tenant, name);
     const wav = present ?? (await this.#parts.speech.preview(speech)).wav;
-    if (present === undefined) await store.publish(tenant, name, wav);
-    else await store.retire(tenant, name);
+    // A server that ends does not wait for the speech engine, and nothing is written behind its end.
+    if (this.#closed) throw new AudioError('SPEECH_FAILED');
+    const written =
+      present === undefined ? store.publish(tenant, name, wav) : store.retire(tenant, name);
+    this.#written.add(written);
+    await written.finally(() => this.#written.delete(written));
     return { name, samples: readWav(wav).samples };
   }
 }
