@@ -164,7 +164,7 @@ describe.each(databases)('one-time passwords by API on %s', (database) => {
     const keyWith = async (permission: string) => {
       const body = { name: permission, permissions: [permission], expires_in_days: null };
       const made = await admin.raw(endpoints.createApiKey, { body });
-      return (made.body as unknown as { key: string }).key;
+      return v.parse(v.object({ key: v.string() }), made.body).key;
     };
     const right = await keyWith('voiceotp.test');
     expect((await send({ phone: '0912000011', script }, undefined, right)).status).toBe(200);

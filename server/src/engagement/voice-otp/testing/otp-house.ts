@@ -7,6 +7,7 @@ import {
   type OtpStatus,
 } from '@alo/contracts';
 import { type SipCall, waitFor } from '@alo/exchange/testing';
+import * as v from 'valibot';
 import { DiallerHouse, tenant } from '../../dialler/testing/dialler-house.ts';
 import type { Reply, TestClient } from '../../../testing/test-server.ts';
 import { prepareScript } from '../speech/make-reading.ts';
@@ -81,8 +82,7 @@ export class OtpHouse {
 
   async verify(key: string, body: object): Promise<boolean | undefined> {
     const reply = await this.admin.raw(endpoints.verifyOtp, { token: key, body });
-    const { valid } = reply.body as unknown as { valid?: boolean };
-    return valid;
+    return v.parse(v.object({ valid: v.optional(v.boolean()) }), reply.body).valid;
   }
 
   /** The request of an answer, once it stands somewhere. */
