@@ -41,7 +41,35 @@ export function countOf(counts: readonly number[], lastMinutes = minutes): numbe
   return counts.slice(0, lastMinutes).reduce((sum, count) => sum + count, 0);
 }
 
-/** How many more calls may be dropped before their share of the hour is above `target`. */
+/** How many more calls may be dropped before their share of the last hour is above `target`. */
 export function roomOf({ answered, dropped }: HourCounts, target: number): number {
   return target * countOf(answered) - countOf(dropped);
+}
+
+/** Minutes whose answers tell how many the next minutes will have, at the most. */
+const lately = 20;
+/** Answers that an agent takes in an hour when conversations have become five minutes long. */
+const fewest = 11;
+
+/**
+ * How many more calls may be dropped before their share is above `target` in any hour that this minute is part of. Of the rest of
+ * such an hour no more answers are expected than of the last minutes, and than long conversations leave: an hour in which those
+ * of five agents become five times as long has 52 answers, of which two dropped calls are too many.
+ * @param agents - who take these calls
+ */
+export function cautiousRoomOf(
+  { answered, dropped }: HourCounts,
+  target: number,
+  agents: number,
+): number {
+  const expected = Math.min(countOf(answered, lately) / lately, (fewest * agents) / minutes);
+  let [answers, drops] = [0, 0];
+  let room = Number.POSITIVE_INFINITY;
+  for (let minute = 0; minute < minutes; minute += 1) {
+    answers += answered[minute] ?? 0;
+    drops += dropped[minute] ?? 0;
+    const inHour = answers + expected * (minutes - minute - 1);
+    room = Math.min(room, target * inHour - drops);
+  }
+  return room;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Floor } from './floor.ts';
-import { countsAfter, countsAt, noCounts, roomOf } from './hour-counts.ts';
+import { cautiousRoomOf, countsAfter, countsAt, noCounts, roomOf } from './hour-counts.ts';
 import { type Mode, paceOf } from './pace-of.ts';
 import { newPacing, pacingAfter, type PacingState } from './pacing-state.ts';
 
@@ -65,6 +65,28 @@ test('a machine that answered is no person', () => {
   expect(roomOf(state.hour, 0.03)).toBeCloseTo(199 * 0.03);
   expect(roomOf(noCounts, 0.03)).toBe(0);
 });
+
+test.each([
+  // 3 % of 60 minutes like the last ones.
+  [0, 0, 20, 200, 36],
+  // Five agents: an hour that begins now may have 4 answers and 59 minutes of long conversations.
+  [0, 0, 4, 5, 0.03 * (4 + 59 * (55 / 60))],
+  [1, 1, 4, 5, 0.03 * (8 + 58 * (55 / 60)) - 1],
+  // What was dropped half an hour ago belongs to hours that have more answers already.
+  [1, 30, 4, 5, 0.03 * (4 + 59 * (55 / 60))],
+  // Fewer answers lately than conversations of five minutes leave: no more are expected.
+  [0, 0, 0.25, 5, 0.45],
+])(
+  '%d dropped %d minutes ago of %d answers a minute of %d agents leaves %d in any hour',
+  (dropped, ago, answers, agents, room) => {
+    const counts = {
+      minute: 0,
+      answered: Array.from({ length: 60 }, () => answers),
+      dropped: Array.from({ length: 60 }, (_none, at) => (at === ago ? dropped : 0)),
+    };
+    expect(cautiousRoomOf(counts, 0.03, agents)).toBeCloseTo(room);
+  },
+);
 
 test('a ratio has at most so many calls for each agent who is ready', () => {
   expect(pace({ kind: 'ratio', callsPerAgent: 1 })).toEqual({ calls: 4, why: 'forecast' });

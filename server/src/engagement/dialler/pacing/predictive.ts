@@ -1,12 +1,12 @@
 import { chancesOf } from './answer-curve.ts';
 import { callsForReady, type Floor } from './floor.ts';
 import { forecast } from './forecast.ts';
-import { countsAt, roomOf } from './hour-counts.ts';
+import { cautiousRoomOf, countsAt } from './hour-counts.ts';
 import type { PacingState } from './pacing-state.ts';
 
 /** Calls from which a curve is learned before it is believed. */
 const enoughCalls = 100;
-/** Share of the target that the last hour is held below: the hour may get poorer in answers after it. */
+/** Share of the target that any hour is held below. */
 const held = 0.9;
 /** Share of what may still be dropped in this hour that is risked at once. */
 const risked = 0.25;
@@ -28,12 +28,12 @@ export interface Pace {
 /**
  * Overflow pacing: as many calls as leave the expected share of people without an agent below the target, judged by the curve
  * of many calls and by that of the last few. At least one for each agent who is ready; that is all while one more dropped
- * call would bring the last hour above the target.
+ * call could bring an hour above the target.
  * @param target - share of answered calls that may be dropped in any hour
  */
 export function predictivePace(state: PacingState, floor: Floor, target: number): Pace {
   const least = callsForReady(floor);
-  const room = roomOf(countsAt(state.hour, floor.now), held * target);
+  const room = cautiousRoomOf(countsAt(state.hour, floor.now), held * target, floor.agents);
   const curves = [state.curve, state.recent].map(chancesOf);
   if ((curves[0]?.known ?? 0) < enoughCalls) return { calls: least, why: 'learning' };
   if (room < 1) return { calls: least, why: 'drop_rate' };
