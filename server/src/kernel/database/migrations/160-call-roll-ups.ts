@@ -47,8 +47,8 @@ export const extensionDays: RollUp = {
   sums: { calls: 'count(*)', talk_sec: 'sum(talk_sec)', ring_sec: 'sum(ring_sec)' },
 };
 
-/** One row for each extension of each call, from legs that `legs` selects (with all columns of `call_leg`). */
-function callsOfExtensions(legs: string): string {
+/** One row for each extension of each call of `call_record record` and its `call_leg leg`, as `source` joins them. */
+export function extensionsOfCalls(source: string, only = ''): string {
   const ofFirst = ['user_id', 'branch_id', 'department_id', 'team_id']
     .map((column) => `(array_agg(leg.${column} order by leg.n))[1] as ${column}`)
     .join(', ');
@@ -58,11 +58,15 @@ function callsOfExtensions(legs: string): string {
       ${isCaller} as is_caller, bool_or(leg.answered_at is not null) as answered,
       sum(leg.billed_sec) as talk_sec,
       coalesce(round(sum(${rang}) filter (where not (leg.n = 1 and record.direction in ('outbound', 'internal')))), 0)::bigint as ring_sec
-    from (${legs}) leg
-    join call_record record on record.ma_dn = leg.ma_dn and record.id = leg.call_record_id
-    where leg.extension is not null
+    from ${source}
+    where leg.extension is not null${only}
     group by leg.ma_dn, leg.call_record_id, record.started_at, record.direction, leg.extension`;
 }
+
+/** The same from legs that `legs` selects (with all columns of `call_leg`). */
+const callsOfExtensions = (legs: string) =>
+  extensionsOfCalls(`(${legs}) leg
+    join call_record record on record.ma_dn = leg.ma_dn and record.id = leg.call_record_id`);
 
 const tables = `
 create table call_unit_day (ma_dn text not null, day date not null,

@@ -32,7 +32,7 @@ const days: RollUp = {
   },
   sums: counted,
 };
-const agentDays: RollUp = {
+export const agentDays: RollUp = {
   table: 'agent_day',
   key: {
     ma_dn: 'ma_dn',
@@ -45,18 +45,26 @@ const agentDays: RollUp = {
 
 const records = `select record.* from call_record record where ${inSpan}`;
 
-/** What each person talked in each call, on the day of his first leg, which may be that after the day of the call. */
 const ofFirst = ['from_at', 'user_name', ...units]
   .map((column) => `(array_agg(leg.${column} order by leg.n))[1] as ${column}`)
   .join(', ');
-const talks = `select * from (
+
+/**
+ * What each person talked in each call, on the day of his first leg, which may be that after the day of the call.
+ * @param source - `call_record record` joined with its `call_leg leg`
+ */
+export const talksOf = (source: string, span: string) => `select * from (
       select leg.ma_dn, leg.user_id, ${ofFirst}, sum(leg.billed_sec) as talk_sec
-      from call_leg leg
-      join call_record record on record.ma_dn = leg.ma_dn and record.id = leg.call_record_id
-      where ${inSpan.replace('first_day::', '(first_day - 1)::')}
+      from ${source}
+      where ${span}
         and leg.user_id is not null and leg.answered_at is not null
       group by leg.ma_dn, leg.call_record_id, leg.user_id) talk
     where ${dayOf('talk.from_at')} between first_day and last_day`;
+const talks = talksOf(
+  `call_leg leg
+      join call_record record on record.ma_dn = leg.ma_dn and record.id = leg.call_record_id`,
+  inSpan.replace('first_day::', '(first_day - 1)::'),
+);
 
 /** All roll-ups of calls, in the order in which a call that is stored reaches them. */
 export const callSums = [hours, days, unitDays, agentDays, extensionDays] as const;
