@@ -21,6 +21,7 @@ export const messages = {
     'campaign.customers': 'Thêm khách hàng vào chiến dịch',
     'campaign.export': 'Xuất kết quả chiến dịch',
     'survey.export': 'Xuất kết quả khảo sát',
+    'survey.links': 'Xuất liên kết khảo sát',
     'doNotCall.import': 'Nhập danh sách không gọi',
     'voiceOtp.export': 'Xuất danh sách Voice OTP',
     'company.export': 'Xuất dữ liệu doanh nghiệp',

@@ -63,6 +63,7 @@ const actions: Readonly<Record<string, string>> = {
   'surveyCampaign.delete': 'Xóa',
   'surveyCampaign.status': 'Đổi trạng thái',
   'surveyCampaign.export': 'Xuất kết quả',
+  'surveyCampaign.links': 'Tạo liên kết',
   'campaign.add': 'Thêm',
   'campaign.edit': 'Sửa',
   'campaign.delete': 'Xóa',

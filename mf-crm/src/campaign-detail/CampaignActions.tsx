@@ -1,4 +1,4 @@
-import { type Access, endpoints } from '@alo/contracts';
+import { type Access, dialsContacts, endpoints } from '@alo/contracts';
 import { requestEndpoint, useAccess } from '@alo/core';
 import {
   AddRegular,
@@ -47,11 +47,12 @@ export function CampaignActions({ campaign, ask }: Props) {
   );
 }
 
-function AddMenu({ campaign: { status }, ask }: Props) {
+function AddMenu({ campaign: { status, mode }, ask }: Props) {
   const { contacts } = useCampaignCalls();
   const mayImport = useMay(contacts.add.access);
   const maySeeCustomers = useMay(endpoints.getCustomers.access);
-  if (!mayImport || status === 'completed' || status === 'cancelled') return null;
+  if (!mayImport || mode === 'after_call' || status === 'completed' || status === 'cancelled')
+    return null;
   const { add } = messages;
   return (
     <MenuButton button={<Button icon={<AddRegular />}>{add.menu}</Button>}>
@@ -67,12 +68,13 @@ function AddMenu({ campaign: { status }, ask }: Props) {
   );
 }
 
-function MoreMenu({ campaign: { id, status, started_at }, ask }: Props) {
+function MoreMenu({ campaign: { id, status, started_at, mode }, ask }: Props) {
   const navigate = useNavigate();
   const { access, contacts, edit } = useCampaignCalls();
   const mayEdit = useMay(access.tune);
   const mayExport = useMay(contacts.export.access);
-  const maySeeCalls = useMay(endpoints.getHistoriesCall.access) && started_at !== null;
+  const dials = dialsContacts(mode);
+  const maySeeCalls = useMay(endpoints.getHistoriesCall.access) && started_at !== null && dials;
   if (!mayEdit && !mayExport && !maySeeCalls) return null;
   const save = async (format: 'xlsx' | 'csv') => {
     try {
@@ -96,7 +98,7 @@ function MoreMenu({ campaign: { id, status, started_at }, ask }: Props) {
         {mayEdit && isTunable(status) && (
           <MenuItem onClick={() => ask({ kind: 'tune' })}>{shared.tune.action}</MenuItem>
         )}
-        {mayEdit && (
+        {mayEdit && dials && (
           <MenuItem onClick={() => ask({ kind: 'assign', ids: null })}>
             {messages.assign.open}
           </MenuItem>

@@ -1,4 +1,4 @@
-import { endpoints, readListQuery } from '@alo/contracts';
+import { dialsContacts, endpoints, readListQuery } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import { ErrorState, LoadingState, MegaphoneRegular, useParams } from '@alo/ui';
 import { ListPage, useListState } from '@alo/ui/list';
@@ -15,9 +15,9 @@ import { CampaignQuestions, type CampaignQuestion } from './CampaignQuestions.ts
 import { CampaignLivePanel } from './CampaignLivePanel.tsx';
 import { CampaignSummary } from './CampaignSummary.tsx';
 import { contactList } from './contact-list.tsx';
-import { messages } from './messages.ts';
 import { SurveyLinks } from './SurveyLinks.tsx';
 import { useContactActions } from './useContactActions.tsx';
+import { wordsByMode } from './mode-messages.ts';
 
 /** Milliseconds after which a campaign is read again: its contacts are called meanwhile. */
 const readEvery = 10_000;
@@ -30,7 +30,10 @@ export function CampaignPage() {
     { params: { id } },
     { refetchInterval: readEvery },
   );
-  if (query.data !== undefined) return <Contacts key={id} campaign={query.data} />;
+  if (query.data !== undefined) {
+    const { kind } = query.data.form;
+    return <Contacts key={id} campaign={{ ...query.data, mode: kind }} />;
+  }
   return query.error ? (
     <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   ) : (
@@ -51,7 +54,7 @@ export function SurveyPage() {
     const kind = form.mode === 'agent' ? 'agent' : 'auto';
     return (
       <CampaignCallsProvider value={surveyCalls}>
-        <Contacts key={id} campaign={{ ...query.data, form: { ...form, kind } }}>
+        <Contacts key={id} campaign={{ ...query.data, mode: form.mode, form: { ...form, kind } }}>
           <SurveyLinks id={id} survey={query.data} />
         </Contacts>
       </CampaignCallsProvider>
@@ -72,16 +75,18 @@ function Contacts({
   readonly children?: ReactNode;
 }) {
   const { contacts } = useCampaignCalls();
-  const { id, form } = campaign;
+  const { id, form, mode, status } = campaign;
   const people = usePeople();
-  const definition = useMemo(() => contactList(form.name, people), [form.name, people]);
+  const definition = useMemo(() => contactList(form.name, people, mode), [form.name, people, mode]);
   const controls = useListState(definition);
-  const query = useApiQuery(contacts.list, {
-    params: { id },
-    query: readListQuery(contacts.list, controls.state),
-  });
+  const query = useApiQuery(
+    contacts.list,
+    { params: { id }, query: readListQuery(contacts.list, controls.state) },
+    // People answer meanwhile.
+    status === 'running' && !dialsContacts(mode) ? { refetchInterval: readEvery } : {},
+  );
   const [question, ask] = useState<CampaignQuestion | null>(null);
-  const { rowActions, bulkActions } = useContactActions(ask);
+  const { rowActions, bulkActions } = useContactActions(mode, ask);
   const actions = (
     <>
       {children}
@@ -97,11 +102,11 @@ function Contacts({
         notice={
           <>
             <CampaignSummary campaign={campaign} />
-            <CampaignLivePanel campaign={campaign} />
+            {dialsContacts(mode) && <CampaignLivePanel campaign={campaign} />}
           </>
         }
         actions={actions}
-        empty={{ text: messages.empty, icon: <MegaphoneRegular /> }}
+        empty={{ text: wordsByMode(mode).empty, icon: <MegaphoneRegular /> }}
         rowActions={rowActions}
         bulkActions={bulkActions}
       />

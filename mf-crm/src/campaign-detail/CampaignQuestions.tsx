@@ -1,4 +1,4 @@
-import type { CampaignAction, CampaignContact } from '@alo/contracts';
+import { type CampaignAction, type CampaignContact, dialsContacts } from '@alo/contracts';
 import { MoveDialog } from '../campaigns/MoveDialog.tsx';
 import { Tuning } from '../campaigns/TuneDialog.tsx';
 import { ImportDialog } from '../file-import/ImportDialog.tsx';
@@ -6,6 +6,7 @@ import { AddContactDialog, AssignDialog, SkipDialog } from './ContactDialogs.tsx
 import { CustomersDialog } from './CustomersDialog.tsx';
 import { type ShownCampaign, useCampaignCalls } from './campaign-calls.ts';
 import { importedContacts, type ReadSheet } from './imported-contacts.ts';
+import { LinkDialog } from './LinkDialog.tsx';
 import { SheetDialog } from './SheetDialog.tsx';
 import { WhyDialog } from './WhyDialog.tsx';
 
@@ -16,7 +17,7 @@ export type CampaignQuestion =
   | { readonly kind: 'import'; readonly sheet: ReadSheet | null }
   /** Null: all that are nobody's. */
   | { readonly kind: 'assign'; readonly ids: readonly string[] | null }
-  | { readonly kind: 'why' | 'skip'; readonly contact: CampaignContact };
+  | { readonly kind: 'why' | 'skip' | 'link'; readonly contact: CampaignContact };
 
 export function CampaignQuestions({
   campaign,
@@ -28,7 +29,7 @@ export function CampaignQuestions({
   readonly ask: (question: CampaignQuestion | null) => void;
 }) {
   const calls = useCampaignCalls();
-  const { id, form, status } = campaign;
+  const { id, form, status, mode } = campaign;
   const onClose = () => ask(null);
   switch (question?.kind) {
     case 'move':
@@ -36,11 +37,12 @@ export function CampaignQuestions({
         <MoveDialog
           campaign={{ id, name: form.name, status }}
           action={question.action}
+          dials={dialsContacts(mode)}
           onClose={onClose}
         />
       );
     case 'tune':
-      return <Tuning campaign={campaign} onClose={onClose} />;
+      return <Tuning campaign={campaign} dials={dialsContacts(mode)} onClose={onClose} />;
     case 'one':
       return <AddContactDialog campaign={id} onClose={onClose} />;
     case 'sheet':
@@ -63,6 +65,8 @@ export function CampaignQuestions({
       return <WhyDialog contact={question.contact} onClose={onClose} />;
     case 'skip':
       return <SkipDialog contact={question.contact} onClose={onClose} />;
+    case 'link':
+      return <LinkDialog contact={question.contact} onClose={onClose} />;
     default:
       return null;
   }

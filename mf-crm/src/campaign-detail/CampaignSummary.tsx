@@ -4,6 +4,7 @@ import { Progress } from '../campaigns/Progress.tsx';
 import type { ShownCampaign } from './campaign-calls.ts';
 import { Figures } from './Figures.tsx';
 import { messages } from './messages.ts';
+import { wordsByMode } from './mode-messages.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -23,11 +24,9 @@ const useStyles = makeStyles({
 const byItself: Readonly<Record<string, string>> = messages.finishReasons;
 const finishWords = (reason: string) => byItself[reason] ?? messages.finished(reason);
 
-const shown = ['contacts', 'fresh', 'retry', 'done', 'failed', 'skipped'] as const;
-
 /** Where a campaign stands. */
 export function CampaignSummary({
-  campaign: { status, sums, form, finish_reason },
+  campaign: { status, sums, form, finish_reason, mode },
 }: {
   readonly campaign: ShownCampaign;
 }) {
@@ -37,7 +36,9 @@ export function CampaignSummary({
       <StatusDot tone={campaignTones.status[status]}>{campaignChoices.status[status]}</StatusDot>
       <Progress name={form.name} sums={sums} />
       <Figures
-        figures={shown.map((name) => [messages.counts[name], formatNumber(sums[name])] as const)}
+        figures={wordsByMode(mode).counts.map(
+          ([name, words]) => [words, formatNumber(sums[name])] as const,
+        )}
       />
       <span className={styles.time}>
         {messages.time(formatDateTime(form.start_at), formatDateTime(form.end_at))}

@@ -1,10 +1,12 @@
-import { endpoints, type SurveyCampaign } from '@alo/contracts';
+import { type CampaignStatus, endpoints, type SurveyCampaign } from '@alo/contracts';
 import { invalidateEndpoints, requestEndpoint, useAccess } from '@alo/core';
 import { Button, describeError, toast, useNavigate } from '@alo/ui';
 import { useState } from 'react';
+import { LinksDialog } from './LinksDialog.tsx';
 import { messages } from './messages.ts';
 
 const { survey: words } = messages;
+const isOver: readonly CampaignStatus[] = ['completed', 'cancelled'];
 
 /** Ways from the contacts of a survey: to its desk and its results, and to its questions as they are now. */
 export function SurveyLinks({
@@ -17,7 +19,9 @@ export function SurveyLinks({
   const navigate = useNavigate();
   const mayAsk = useAccess(endpoints.getSurveyDesk.access) === 'granted';
   const mayEdit = useAccess(endpoints.renewSurveyQuestions.access) === 'granted';
+  const mayExport = useAccess(endpoints.exportSurveyLinks.access) === 'granted';
   const [isBusy, setBusy] = useState(false);
+  const [isExporting, setExporting] = useState(false);
   const renew = async () => {
     setBusy(true);
     try {
@@ -36,6 +40,10 @@ export function SurveyLinks({
           {words.renew}
         </Button>
       )}
+      {mayExport && form.mode === 'link' && !isOver.includes(status) && (
+        <Button onClick={() => setExporting(true)}>{messages.links.action}</Button>
+      )}
+      {isExporting && <LinksDialog id={id} onClose={() => setExporting(false)} />}
       {mayAsk && form.mode === 'agent' && status === 'running' && (
         <Button onClick={() => void navigate(`/survey/campaign/start/${id}`)}>{words.ask}</Button>
       )}

@@ -5,6 +5,7 @@ import {
   type CampaignTuning,
   type EndpointDefinition,
   endpoints,
+  type SurveyMode,
   type SurveySheet,
 } from '@alo/contracts';
 import { requestEndpoint } from '@alo/core';
@@ -18,6 +19,8 @@ export interface ShownCampaign {
   readonly finish_reason: string;
   readonly started_at: string | null;
   readonly row_version: number;
+  /** How its contacts are reached. */
+  readonly mode: SurveyMode;
   readonly form: CampaignTuning & {
     readonly name: string;
     readonly kind: 'agent' | 'auto';

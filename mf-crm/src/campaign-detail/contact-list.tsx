@@ -1,8 +1,15 @@
-import { campaignChoices, type CampaignContact, campaignTones } from '@alo/contracts';
+import {
+  campaignChoices,
+  type CampaignContact,
+  campaignTones,
+  dialsContacts,
+  type SurveyMode,
+} from '@alo/contracts';
 import { formatDateTime, formatPhone, StatusDot } from '@alo/ui';
-import type { Column, ListDefinition, Option } from '@alo/ui/list';
+import type { Column, FilterDefinition, ListDefinition, Option } from '@alo/ui/list';
 import { choicesOf } from '../campaigns/choices.ts';
 import { messages } from './messages.ts';
+import { wordsByMode } from './mode-messages.ts';
 
 const { columns, none } = messages;
 
@@ -60,26 +67,51 @@ const contactColumns: readonly Column<CampaignContact>[] = [
   },
 ];
 
+const linkColumn: Column<CampaignContact> = {
+  id: 'link',
+  header: columns.link,
+  render: ({ status, skip_reason, link }) =>
+    status === 'skipped' || link === null ? (
+      <StatusDot tone="neutral">{`${campaignChoices.contact.skipped}: ${skip_reason}`}</StatusDot>
+    ) : (
+      <StatusDot tone={campaignTones.link[link]}>{campaignChoices.link[link]}</StatusDot>
+    ),
+};
+
+/** What is known of contacts that nobody calls. */
+const uncalled = ['name', 'phone', 'note', 'extra'];
+
+/** How the link of each contact stands, or how it was called. */
+function columnsOf(mode: SurveyMode): readonly Column<CampaignContact>[] {
+  if (dialsContacts(mode)) return contactColumns;
+  const own = contactColumns.filter(({ id }) => uncalled.includes(id));
+  return mode === 'link' ? own.toSpliced(2, 0, linkColumn) : own;
+}
+
 /** The contacts of a campaign. */
 export function contactList(
   title: string,
   people: readonly Option[],
+  mode: SurveyMode,
 ): ListDefinition<CampaignContact> {
+  const columns = columnsOf(mode);
+  const filters = [statusFilter(mode), peopleFilter(people)];
   return {
-    id: 'campaign-contacts',
+    id: dialsContacts(mode) ? 'campaign-contacts' : `campaign-contacts-${mode}`,
     title,
-    columns: contactColumns,
+    columns,
     rowKey: ({ id }) => id,
     rowName: contactName,
     searchPlaceholder: messages.search,
-    filters: [
-      {
-        kind: 'select',
-        id: 'status',
-        label: messages.filters.status,
-        options: choicesOf(campaignChoices.contact),
-      },
-      { kind: 'multi', id: 'user', label: messages.filters.user, options: people },
-    ],
+    filters: dialsContacts(mode) ? filters : filters.slice(0, 1),
   };
 }
+
+const statusFilter = (mode: SurveyMode): FilterDefinition => ({
+  ...{ kind: 'select', id: 'status', label: messages.filters.status },
+  options: choicesOf(wordsByMode(mode).statuses),
+});
+
+const peopleFilter = (options: readonly Option[]): FilterDefinition => ({
+  ...{ kind: 'multi', id: 'user', label: messages.filters.user, options },
+});

@@ -3,7 +3,6 @@ import { formatNumber } from '@alo/ui';
 /** Texts of the page of a campaign and of its contacts. */
 export const messages = {
   search: 'Tìm tên, số điện thoại',
-  empty: 'Chiến dịch chưa có liên hệ nào. Thêm danh sách để bắt đầu gọi.',
   summary: 'Tình hình chiến dịch',
   live: {
     title: 'Đang gọi',
@@ -44,14 +43,6 @@ export const messages = {
     rate: 'Tỉ lệ',
     dropped: 'Bỏ rơi',
   },
-  counts: {
-    contacts: 'Liên hệ',
-    fresh: 'Chưa gọi',
-    retry: 'Chờ gọi lại',
-    done: 'Đã gặp',
-    failed: 'Không gặp',
-    skipped: 'Bỏ qua',
-  },
   time: (from: string, to: string) => `${from} – ${to}`,
   /** Why a campaign ended by itself; otherwise somebody ended it. */
   finishReasons: { all_called: 'Đã gọi hết danh sách', time_over: 'Đã hết thời gian' },
@@ -67,6 +58,7 @@ export const messages = {
     user: 'Nhân viên',
     note: 'Ghi chú',
     extra: 'Thông tin thêm',
+    link: 'Liên kết',
   },
   filters: { status: 'Trạng thái', user: 'Nhân viên' },
   unnamed: 'Chưa có tên',
@@ -136,6 +128,28 @@ export const messages = {
     help: 'Các liên hệ đang chờ được chia đều lần lượt. Để trống để thu lại.',
     confirm: 'Giao',
     done: (changed: number) => `Đã giao ${formatNumber(changed)} liên hệ`,
+  },
+  links: {
+    action: 'Xuất liên kết',
+    title: 'Xuất liên kết khảo sát',
+    which: 'Tạo liên kết cho',
+    missing: (count: number) => `Liên hệ chưa có liên kết (${formatNumber(count)})`,
+    unanswered: (count: number) => `Mọi liên hệ chưa trả lời (${formatNumber(count)})`,
+    format: 'Loại tệp',
+    replaces: (count: number) =>
+      `${formatNumber(count)} liên kết đã có hết hiệu lực ngay khi tệp mới được tạo xong. Ai đang trả lời dở sẽ trả lời tiếp bằng liên kết mới.`,
+    once: 'Liên kết chỉ hiện trong tệp này. Ai có liên kết đều trả lời được thay khách: hãy giữ tệp cẩn thận.',
+    nobody: 'Không có liên hệ nào cần liên kết.',
+    confirm: 'Xuất',
+    exporting: 'Đang tạo liên kết. Chuông thông báo sẽ có tệp khi xong.',
+    one: 'Tạo liên kết',
+    oneTitle: (name: string) => `Liên kết của ${name}`,
+    oneText:
+      'Tạo liên kết để gửi riêng cho liên hệ này. Liên kết đã có, nếu có, hết hiệu lực ngay.',
+    oneOnce: 'Liên kết chỉ hiện lần này.',
+    make: 'Tạo liên kết',
+    copy: 'Sao chép liên kết',
+    close: 'Đóng',
   },
   export: 'Xuất',
   formats: { xlsx: 'Excel (.xlsx)', csv: 'CSV' },

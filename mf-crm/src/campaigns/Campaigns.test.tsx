@@ -40,7 +40,7 @@ const contact = {
   ...{ extra: {}, status: 'retry', skip_reason: '', priority: 0, attempts: 1, dialled: 1 },
   ...{ last_result: 'busy', last_called_at: '2026-11-03T03:00:00Z', next_at: null },
   ...{ callback_at: null, callback_for: null, user: null, customer_id: null, note: '' },
-  ...{ created_at: '2026-11-01T03:00:00Z', row_version: 1 },
+  ...{ link: null, created_at: '2026-11-01T03:00:00Z', row_version: 1 },
 };
 const pageOf = (one: object) => ({ data: [one], total: 1, total_capped: false, next_cursor: null });
 const none = { numbers: [], greetings: [], time_groups: [] };

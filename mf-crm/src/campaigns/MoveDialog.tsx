@@ -14,10 +14,13 @@ const ending: readonly CampaignAction[] = ['pause', 'complete', 'stop'];
 export function MoveDialog({
   campaign: { id, name, status },
   action,
+  dials = true,
   onClose,
 }: {
   readonly campaign: Pick<CampaignRow, 'id' | 'name' | 'status'>;
   readonly action: CampaignAction;
+  /** It calls people: otherwise people answer by themselves. */
+  readonly dials?: boolean;
   readonly onClose: () => void;
 }) {
   const [endsCalls, setEndsCalls] = useState(false);
@@ -42,8 +45,8 @@ export function MoveDialog({
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      {messages.moveText[action]}
-      {status === 'running' && ending.includes(action) && (
+      {(dials ? messages.moveText : messages.moveTextUncalled)[action]}
+      {dials && status === 'running' && ending.includes(action) && (
         <div>
           <Checkbox
             label={messages.endCalls}

@@ -18,9 +18,12 @@ export function TuneDialog({ id, onClose }: { readonly id: string; readonly onCl
 /** {@link TuneDialog} of a campaign that was read already. */
 export function Tuning({
   campaign: { id, form, row_version },
+  dials = true,
   onClose,
 }: {
   readonly campaign: Pick<ShownCampaign, 'id' | 'form' | 'row_version'>;
+  /** It calls people: otherwise its end alone is changed. */
+  readonly dials?: boolean;
   readonly onClose: () => void;
 }) {
   const { people, teams } = useCampaignOptions();
@@ -38,9 +41,10 @@ export function Tuning({
   });
   return (
     <FormDialog title={messages.tune.title(form.name)} controller={controller} onClose={onClose}>
-      {form.kind === 'auto' ? (
+      {dials && form.kind === 'auto' && (
         <NumberField name="concurrency" label={fields.concurrency} minimum={1} required />
-      ) : (
+      )}
+      {dials && form.kind === 'agent' && (
         <>
           <MultiSelectField name="user_ids" label={fields.user_ids} options={people} />
           <MultiSelectField name="team_ids" label={fields.team_ids} options={teams} />

@@ -119,6 +119,15 @@ export const messages = {
     complete: 'Chiến dịch kết thúc. Các liên hệ chưa gọi sẽ không được gọi nữa.',
     stop: 'Chiến dịch bị hủy và không chạy lại được. Kết quả đã có vẫn được giữ.',
   } satisfies Record<CampaignAction, string>,
+  /** Of surveys that call nobody. */
+  moveTextUncalled: {
+    schedule: 'Khảo sát tự bắt đầu đúng thời điểm đã đặt.',
+    start: 'Khảo sát nhận câu trả lời kể từ bây giờ.',
+    pause: 'Khảo sát không nhận câu trả lời cho tới khi chạy tiếp.',
+    resume: 'Khảo sát nhận câu trả lời trở lại.',
+    complete: 'Khảo sát kết thúc và không nhận câu trả lời nữa.',
+    stop: 'Chiến dịch bị hủy và không chạy lại được. Kết quả đã có vẫn được giữ.',
+  } satisfies Record<CampaignAction, string>,
   endCalls: 'Ngắt ngay các cuộc đang gọi và đang nói',
   moved: {
     schedule: 'Đã lên lịch chiến dịch',

@@ -1,4 +1,4 @@
-import { offeredSurveyModes, surveyChoices } from '@alo/contracts';
+import { surveyChoices } from '@alo/contracts';
 import {
   FormSection,
   MultiSelectField,
@@ -8,12 +8,13 @@ import {
   TextField,
   useWatch,
 } from '@alo/ui/form';
+import { choicesOf } from './choices-of.ts';
 import { messages } from './messages.ts';
 import { QuestionRows } from './QuestionRows.tsx';
 import { useSurveyOptions } from './useSurveyOptions.ts';
 
 const { fields, fieldHelp, sections } = messages;
-const modes = offeredSurveyModes.map((value) => ({ value, label: surveyChoices.mode[value] }));
+const modes = choicesOf(surveyChoices.mode);
 
 /** What a survey asks, and how. */
 export function ContentFields() {

@@ -33,7 +33,8 @@ export const messages = {
     people: { title: 'Nhân viên', purpose: 'Ai hỏi khách hàng.' },
     queues: {
       title: 'Hàng đợi',
-      purpose: 'Hỏi sau khi nhân viên kết thúc cuộc gọi từ hàng đợi này.',
+      purpose:
+        'Khách nghe khảo sát khi nhân viên gác máy trước. Mỗi số chỉ được hỏi một lần trong 30 ngày; cuộc đã chuyển máy và số ẩn không được hỏi.',
     },
     nobody: {
       title: 'Không cần nhân viên',
@@ -68,7 +69,8 @@ export const messages = {
   fieldHelp: {
     category_ids: 'Hỏi mọi câu đang dùng của các danh mục này, trừ khi có chọn câu hỏi bên dưới.',
     anonymous: 'Câu trả lời không lưu người trả lời; nhóm dưới 5 người không hiện kết quả.',
-    intro: 'Để trống nếu không cần. Khảo sát bằng phím đọc lời này bằng giọng máy.',
+    intro:
+      'Để trống nếu không cần. Khảo sát bằng phím đọc lời này bằng giọng máy; khảo sát gửi đường dẫn hiện lời này trước câu đầu.',
   },
   questions: {
     add: 'Thêm câu hỏi',

@@ -1,7 +1,6 @@
 import {
   campaignChoices,
   endpoints,
-  offeredSurveyModes,
   type SurveyCampaign,
   surveyCampaignFormSchema,
   type SurveyCampaignRow,
@@ -75,7 +74,7 @@ export const surveyCampaignScreen: RecordScreen<SurveyCampaignRow, SurveyCampaig
     },
     {
       ...{ kind: 'select', id: 'mode', label: columns.mode },
-      options: offeredSurveyModes.map((value) => ({ value, label: surveyChoices.mode[value] })),
+      options: choicesOf(surveyChoices.mode),
     },
   ],
   columns: campaignColumns,

@@ -1,4 +1,9 @@
-import { leastGroup, type SurveyGrouping, type SurveyResults } from '@alo/contracts';
+import {
+  leastGroup,
+  type SurveyGrouping,
+  surveyGroupings,
+  type SurveyResults,
+} from '@alo/contracts';
 import { formatDate, formatNumber, formatPercent, makeStyles, ScrollArea, tokens } from '@alo/ui';
 import { Field } from '@alo/ui/controls';
 import { ChoiceBox } from '@alo/ui/form';
@@ -13,31 +18,30 @@ const useStyles = makeStyles({
   choice: { maxWidth: '240px' },
 });
 
-const groupings = ['user', 'queue', 'day'] as const;
-
 /** Results by agent, queue or day. */
 export function GroupTable({
-  results: { groups, series, hidden_groups },
-  grouping,
+  results: { groups, grouping, mode, series, hidden_groups },
   onGrouping,
 }: {
   readonly results: SurveyResults;
-  readonly grouping: SurveyGrouping;
   readonly onGrouping: (grouping: SurveyGrouping) => void;
 }) {
   const styles = useStyles();
+  const groupings = surveyGroupings[mode];
   const scored = series.filter(({ type }) => type === 'nps' || type === 'rating');
   const nameOf = (name: string) =>
     grouping === 'day' ? formatDate(`${name}T12:00:00+07:00`) : name;
   return (
     <Card title={messages.by}>
-      <Field label={messages.by} className={styles.choice}>
-        <ChoiceBox
-          options={groupings.map((value) => ({ value, label: messages.groupings[value] }))}
-          value={grouping}
-          onChange={(value) => onGrouping(groupings.find((one) => one === value) ?? 'user')}
-        />
-      </Field>
+      {groupings.length > 1 && (
+        <Field label={messages.by} className={styles.choice}>
+          <ChoiceBox
+            options={groupings.map((value) => ({ value, label: messages.groupings[value] }))}
+            value={grouping}
+            onChange={(value) => onGrouping(groupings.find((one) => one === value) ?? grouping)}
+          />
+        </Field>
+      )}
       <ScrollArea label={messages.by}>
         <table className={styles.table}>
           <thead>

@@ -14,7 +14,7 @@ const series = (
   ...{ answered: 10, skipped: 0, values: [], nps: null, csat: null, number: null, ...parts },
 });
 const results: SurveyResults = {
-  ...{ name: 'Tháng 11', isRunning: false, anonymous: true },
+  ...{ name: 'Tháng 11', mode: 'agent', grouping: 'user', isRunning: false, anonymous: true },
   responses: {
     ...{ all: 12, complete: 10, refused: 2, no_answer: 0, wrong_number: 0, callback: 0, open: 0 },
   },

@@ -1,4 +1,4 @@
-import { endpoints, type SurveyGrouping, type SurveyResults } from '@alo/contracts';
+import { endpoints, surveyChoices, type SurveyGrouping, type SurveyResults } from '@alo/contracts';
 import { requestEndpoint, useAccess, useApiQuery } from '@alo/core';
 import {
   Button,
@@ -48,11 +48,11 @@ const readEvery = 10_000;
 /** /survey/campaign/results/:id: what a survey has brought. */
 export function ResultsPage() {
   const { id = '' } = useParams();
-  const [group, setGroup] = useState<SurveyGrouping>('user');
+  const [group, setGroup] = useState<SurveyGrouping>();
   const [isRunning, setRunning] = useState(true);
   const query = useApiQuery(
     endpoints.getSurveyResults,
-    { params: { id }, query: { group } },
+    { params: { id }, query: group === undefined ? {} : { group } },
     isRunning ? { refetchInterval: readEvery } : {},
   );
   const { data } = query;
@@ -62,7 +62,7 @@ export function ResultsPage() {
   // While another grouping comes, the present one stays.
   const shown = data ?? last;
   if (shown !== undefined) {
-    return <Results id={id} results={shown} grouping={group} onGrouping={setGroup} />;
+    return <Results id={id} results={shown} onGrouping={setGroup} />;
   }
   return query.error ? (
     <ErrorState error={query.error} onRetry={() => void query.refetch()} />
@@ -74,12 +74,10 @@ export function ResultsPage() {
 function Results({
   id,
   results,
-  grouping,
   onGrouping,
 }: {
   readonly id: string;
   readonly results: SurveyResults;
-  readonly grouping: SurveyGrouping;
   readonly onGrouping: (grouping: SurveyGrouping) => void;
 }) {
   const styles = useStyles();
@@ -95,17 +93,11 @@ function Results({
         <div className={styles.root}>
           <Card title={messages.summary}>
             <dl className={styles.figures}>
-              {(
-                [
-                  'all',
-                  'complete',
-                  'refused',
-                  'no_answer',
-                  'wrong_number',
-                  'callback',
-                  'open',
-                ] as const
-              ).map((name) => (
+              <div className={styles.figure}>
+                <dt className={styles.label}>{messages.mode}</dt>
+                <dd className={styles.value}>{surveyChoices.mode[results.mode]}</dd>
+              </div>
+              {figuresOf(results).map((name) => (
                 <div className={styles.figure} key={name}>
                   <dt className={styles.label}>{messages.figures[name]}</dt>
                   <dd className={styles.value}>{formatNumber(responses[name])}</dd>
@@ -122,7 +114,7 @@ function Results({
               />
             ))}
           </div>
-          <GroupTable results={results} grouping={grouping} onGrouping={onGrouping} />
+          <GroupTable results={results} onGrouping={onGrouping} />
           <CrossTable campaign={id} series={series} />
           {series.some(({ type }) => type === 'text') && <Verbatims campaign={id} />}
         </div>
@@ -130,6 +122,15 @@ function Results({
     </Page>
   );
 }
+
+/** Conversations end in ways that keys and pages do not know. */
+const figuresOf = ({ mode }: SurveyResults) =>
+  mode === 'agent'
+    ? ([
+        ...(['all', 'complete', 'refused', 'no_answer'] as const),
+        ...(['wrong_number', 'callback', 'open'] as const),
+      ] as const)
+    : (['all', 'complete', 'open'] as const);
 
 function Actions({ id }: { readonly id: string }) {
   const navigate = useNavigate();

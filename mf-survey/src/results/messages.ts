@@ -11,6 +11,7 @@ export const messages = {
   exporting: 'Đang xuất kết quả. Chuông thông báo sẽ có tệp khi xong.',
   empty: 'Chưa có câu trả lời nào.',
   summary: 'Tổng kết',
+  mode: 'Cách hỏi',
   figures: {
     all: 'Đã khảo sát',
     complete: 'Trọn vẹn',

@@ -7,6 +7,7 @@ import { accountImport } from '../administration/accounts/import-accounts.ts';
 import { customersToCampaign } from '../engagement/campaigns/contacts/add-customers.ts';
 import { contactExport } from '../engagement/campaigns/contacts/export-contacts.ts';
 import { contactImport } from '../engagement/campaigns/contacts/import-contacts.ts';
+import { surveyLinkExport } from '../engagement/surveys/links/export-links.ts';
 import { surveyExport } from '../engagement/surveys/results/export-results.ts';
 import { doNotCallImport } from '../engagement/campaigns/do-not-call/import-do-not-calls.ts';
 import { otpExport } from '../engagement/voice-otp/requests/export-requests.ts';
@@ -26,6 +27,7 @@ export const jobWork: readonly JobWork<WorkPorts>[] = [
   contactImport,
   customersToCampaign,
   surveyExport,
+  surveyLinkExport,
   contactExport,
   doNotCallImport,
   otpExport,

@@ -11,4 +11,4 @@ export interface EngagementPorts extends CallLogPorts {
   readonly spokenTexts: Pick<SpokenTexts, 'speak'>;
 }
 
-export const { serve, serveChecked } = serving<EngagementPorts>();
+export const { serve, serveChecked, servePublic } = serving<EngagementPorts>();

@@ -66,6 +66,7 @@ export const surveyBodies = [
   [endpoints.addSurveyCustomers.path, { query: {}, dry_run: true }],
   [endpoints.exportSurveyContacts.path, { format: 'csv' }],
   [endpoints.exportSurveyResults.path, { format: 'csv' }],
+  [endpoints.exportSurveyLinks.path, { format: 'csv', which: 'missing' }],
   [endpoints.skipSurveyContact.path, { reason: 'Chiếm' }],
   [endpoints.readSurveySheet.path, { sheet_id: 'x', sheet_name: 'x' }],
 ] as const;

@@ -101,6 +101,8 @@ export {
   leaveSurveyContact,
   takeSurveyContact,
 } from './surveys/survey-desk.ts';
+export { exportSurveyLinks, getSurveyLinks, makeSurveyLink } from './surveys/survey-link.ts';
+export { answerSurveyPage, finishSurveyPage, openSurveyPage } from './surveys/survey-page.ts';
 export {
   exportSurveyResults,
   getSurveyCross,

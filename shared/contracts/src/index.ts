@@ -175,6 +175,8 @@ export {
   type SurveyTalk,
 } from './surveys/survey-desk.ts';
 export { type SurveyEdge, surveyEdges } from './surveys/survey-edges.ts';
+export { surveyLinksFormSchema } from './surveys/survey-link.ts';
+export type { SurveyPage, SurveyPageQuestion } from './surveys/survey-page.ts';
 export * from './surveys/survey-path.ts';
 export * from './surveys/survey-problems.ts';
 export * from './surveys/survey-question.ts';
@@ -183,6 +185,7 @@ export {
   leastGroup,
   type SurveyCross,
   type SurveyGrouping,
+  surveyGroupings,
   surveyGroupingSchema,
   type SurveyResults,
   type SurveySeries,

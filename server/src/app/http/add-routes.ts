@@ -94,6 +94,7 @@ import { contactRoutes } from '../../engagement/campaigns/contacts/contact-route
 import { doNotCallRoutes } from '../../engagement/campaigns/do-not-call/do-not-call-routes.ts';
 import { otpRoutes } from '../../engagement/voice-otp/otp-routes.ts';
 import { campaignRoutes } from '../../engagement/campaigns/campaign-routes.ts';
+import { surveyPageFiles } from '../../engagement/surveys/page/page-files.ts';
 import { surveyRoutes } from '../../engagement/surveys/survey-routes.ts';
 import { companyRoutes } from '../../administration/privacy/company-routes.ts';
 import { controlPanelRoutes } from '../../administration/companies/control-panel-routes.ts';
@@ -224,6 +225,7 @@ export async function addRoutes(app: FastifyInstance, services: Services): Promi
   ]);
   platformRoutes(app, services);
   apiReferenceRoutes(app);
+  surveyPageFiles(app);
   monitorStream(app, services);
   cspReports(app);
   routeForExchange(app, services);

@@ -50,6 +50,10 @@ const rateLimits = new Map<EndpointDefinition, number>([
   [endpoints.forgetPassword, 30],
   [endpoints.resetPassword, 60],
   [endpoints.sendBeacons, 600],
+  // Many customers share an address of a mobile network when links to a survey have just been sent.
+  [endpoints.openSurveyPage, 1200],
+  [endpoints.answerSurveyPage, 6000],
+  [endpoints.finishSurveyPage, 1200],
   // Each television asks once a second.
   [endpoints.getTelevision, 1800],
 ]);

@@ -120,7 +120,7 @@ describe.each(databases)('surveys on %s', (database) => {
     ['nobody who asks', { user_ids: [] }, 'form.user_ids'],
     ['no number', { number_ids: [] }, 'form.number_ids'],
     ['no hours', { time_group_id: null }, 'form.time_group_id'],
-    ['a way to ask that there is not yet', { mode: 'after_call' }, 'form.mode'],
+    ['no queue after whose calls it is held', { mode: 'after_call' }, 'form.queue_ids'],
   ])('%s is refused at its field', async (_name, form, path) => {
     const { status, body } = await admin.raw(endpoints.createSurveyCampaign, {
       body: { form: aSurveyCampaign(named, form) },

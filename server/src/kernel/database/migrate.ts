@@ -79,6 +79,7 @@ import { sharedEmails } from './migrations/162-shared-emails.ts';
 import { callQualityPoints } from './migrations/173-call-quality-points.ts';
 import { callJournal } from './migrations/174-call-journal.ts';
 import { campaignHours } from './migrations/186-campaign-hours.ts';
+import { surveyLinks } from './migrations/187-survey-links.ts';
 import { legsByCall } from './migrations/190-legs-by-call.ts';
 import { callsOfCampaigns } from './migrations/185-calls-of-campaigns.ts';
 import { campaigns } from './migrations/177-campaigns.ts';
@@ -181,6 +182,7 @@ export const migrations = [
   alertScopes,
   callsOfCampaigns,
   campaignHours,
+  surveyLinks,
   legsByCall,
 ];
 

@@ -99,6 +99,19 @@ interface SurveyAnswerTable {
   at: Moment;
 }
 
+/** The link with which a contact opens a survey. The token itself is kept nowhere. */
+interface SurveyLinkTable {
+  ma_dn: string;
+  contact_id: Id;
+  campaign_id: Id;
+  /** SHA-256; null: the first link is only being made. */
+  token_hash: string | null;
+  /** Of the link that a job is making, which holds once its file is there. */
+  next_hash: string | null;
+  job_id: Id | null;
+  opened: Generated<boolean>;
+}
+
 /** Categories, questions and campaigns of surveys. */
 export interface SurveyTables {
   survey_category: SurveyCategoryTable;
@@ -108,4 +121,5 @@ export interface SurveyTables {
   survey_form_version: SurveyFormVersionTable;
   survey_response: SurveyResponseTable;
   survey_answer: SurveyAnswerTable;
+  survey_link: SurveyLinkTable;
 }

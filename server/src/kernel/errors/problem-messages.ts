@@ -20,6 +20,7 @@ export const problemMeanings = {
   QUESTION_OFF_PATH: 'Câu hỏi không nằm trên đường đi của khảo sát',
   RESPONSE_CLOSED: 'Câu trả lời đã quá thời hạn sửa',
   SURVEY_EMPTY: 'Khảo sát chưa có câu hỏi nào đang dùng',
+  SURVEY_LINK_GONE: 'Liên kết khảo sát không đúng hoặc không còn dùng được',
   SURVEY_NOT_OVER: 'Khảo sát còn câu hỏi chưa trả lời',
   SURVEY_NOT_SPOKEN: 'Lời đọc của khảo sát đang được tạo',
   CONTACT_STATUS: 'Trạng thái của liên hệ không cho phép thao tác này',

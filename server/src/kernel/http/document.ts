@@ -40,13 +40,17 @@ function isKnown(tags: string | undefined, etag: string): boolean {
   return tags?.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag)) === true;
 }
 
-/** Answers with the document, or with 304 to a browser that has it; it is asked for again each time. */
+/**
+ * Answers with the document, or with 304 to a browser that has it.
+ * @param cacheControl - without it, it is asked for again each time
+ */
 export function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   { type, etag, bodies }: Document,
+  cacheControl: 'no-cache' | 'no-store' = 'no-cache',
 ): FastifyReply {
-  void reply.headers({ 'Cache-Control': 'no-cache', ETag: etag, Vary: 'Accept-Encoding' });
+  void reply.headers({ 'Cache-Control': cacheControl, ETag: etag, Vary: 'Accept-Encoding' });
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
   const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''));
   if (encoding !== 'identity') void reply.header('Content-Encoding', encoding);

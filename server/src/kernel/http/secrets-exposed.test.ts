@@ -29,6 +29,8 @@ const secretColumns: Readonly<Record<string, 'sealed' | 'hash' | 'list'>> = {
   'session.previous_hash': 'hash',
   'session.refresh_hash': 'hash',
   'subscriber.secret': 'sealed',
+  'survey_link.token_hash': 'hash',
+  'survey_link.next_hash': 'hash',
   'voice_otp_request.body_hash': 'hash',
   'voice_otp_request.code_hash': 'hash',
   'voice_subscriber.secret': 'sealed',

@@ -32,7 +32,10 @@ export function securityHeaders(config: ServerConfig): SecurityHeaders {
 /** Sends them with every answer of the framework, errors included. */
 export function setSecurityHeaders(app: FastifyInstance, headersOf: SecurityHeaders): void {
   app.addHook('onSend', async (request, reply) => {
-    void reply.headers(headersOf(request));
+    for (const [name, value] of Object.entries(headersOf(request))) {
+      // A route may be stricter.
+      if (!reply.hasHeader(name)) void reply.header(name, value);
+    }
     if (request.url.startsWith('/api/') && !reply.hasHeader('Cache-Control')) {
       reply.header('Cache-Control', 'no-store');
     }

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
+import { escaped } from '../../kernel/http/escaped.ts';
 import type { KeyOperation } from './key-operations.ts';
 import { messages } from './messages.ts';
 import type { Parameter } from './operation.ts';
@@ -6,10 +7,6 @@ import type { ProblemResponse } from './problem-responses.ts';
 import { typeText } from './type-text.ts';
 
 const { page } = messages;
-
-/** A text as HTML shows it. */
-export const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Code within a sentence. */
 export const code = (text: string): string => `<code>${escaped(text)}</code>`;

@@ -3,7 +3,8 @@ import type { JsonSchema } from '@valibot/to-json-schema';
 import { type KeyOperation, operationsForKeys, schemasOf } from './key-operations.ts';
 import { messages } from './messages.ts';
 import type { OpenApiDocument } from './open-api-document.ts';
-import { code, escaped, operationHtml, prose, typeHtml } from './operation-html.ts';
+import { escaped } from '../../kernel/http/escaped.ts';
+import { code, operationHtml, prose, typeHtml } from './operation-html.ts';
 import { typeName, typeText } from './type-text.ts';
 
 const { page } = messages;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { cursorPageEntries, queryUuids } from '../endpoint/paging.ts';
 import { phoneSchema } from '../phone/phone-number.ts';
 import { optionalText, wholeNumber } from '../pbx-objects/field.ts';
-import { contactOutcomeSchema, contactStatusSchema } from './campaign-words.ts';
+import { contactLinkSchema, contactOutcomeSchema, contactStatusSchema } from './campaign-words.ts';
 
 /** Somebody whom a campaign calls. */
 export const campaignContactSchema = v.object({
@@ -26,6 +26,8 @@ export const campaignContactSchema = v.object({
   user: v.nullable(v.object({ id: v.string(), name: v.string() })),
   customer_id: v.nullable(v.string()),
   note: v.string(),
+  /** How the link of a survey by link stands; null: the campaign is none. */
+  link: v.nullable(contactLinkSchema),
   created_at: v.string(),
   row_version: v.number(),
 });

@@ -53,6 +53,10 @@ export const contactStatusSchema = oneOf([
 ]);
 export type ContactStatus = v.InferOutput<typeof contactStatusSchema>;
 
+/** How the link of a contact stands: there is none, it was not opened, it is being answered, it was answered. */
+export const contactLinkSchema = v.picklist(['none', 'fresh', 'open', 'done']);
+export type ContactLink = v.InferOutput<typeof contactLinkSchema>;
+
 /** How the last attempt to call a contact ended. */
 export const contactOutcomeSchema = v.picklist([
   'answered',

@@ -2,6 +2,7 @@ import type {
   CampaignKind,
   CampaignPurpose,
   CampaignStatus,
+  ContactLink,
   ContactOutcome,
   ContactStatus,
   DialMode,
@@ -50,6 +51,12 @@ export const campaignChoices = {
     failed: 'Không gặp',
     skipped: 'Bỏ qua',
   } satisfies Record<ContactStatus, string>,
+  link: {
+    none: 'Chưa có liên kết',
+    fresh: 'Chưa mở',
+    open: 'Đang trả lời',
+    done: 'Đã trả lời',
+  } satisfies Record<ContactLink, string>,
   outcome: {
     answered: 'Đã nghe máy',
     dropped: 'Nghe máy, không gặp nhân viên',
@@ -95,4 +102,10 @@ export const campaignTones = {
     failed: 'danger',
     skipped: 'neutral',
   } as const satisfies Record<ContactStatus, string>,
+  link: {
+    none: 'neutral',
+    fresh: 'info',
+    open: 'warning',
+    done: 'success',
+  } as const satisfies Record<ContactLink, string>,
 } as const;

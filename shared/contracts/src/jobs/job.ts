@@ -12,8 +12,9 @@ export const jobKindSchema = v.picklist([
   'campaign.import',
   'campaign.customers',
   'campaign.export',
-  /** Responses of a survey. */
+  /** Responses of a survey, and the links to one. */
   'survey.export',
+  'survey.links',
   'doNotCall.import',
   'voiceOtp.export',
   /** Of the operator: all data of a company as a file, and the end of it. */

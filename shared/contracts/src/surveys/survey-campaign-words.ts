@@ -8,9 +8,6 @@ const oneOf = <const Options extends readonly string[]>(options: Options) =>
 export const surveyModeSchema = oneOf(['agent', 'auto', 'after_call', 'link']);
 export type SurveyMode = v.InferOutput<typeof surveyModeSchema>;
 
-/** Modes that there are by now. */
-export const offeredSurveyModes: readonly SurveyMode[] = ['agent', 'auto'];
-
 /** Modes that call people. */
 export const dialsContacts = (mode: SurveyMode) => mode === 'agent' || mode === 'auto';
 /** Modes that are answered with the keys of a telephone. */

@@ -7,16 +7,10 @@ import {
 } from '../campaigns/campaign.ts';
 import { campaignStatusSchema } from '../campaigns/campaign-words.ts';
 import { tenantPageEntries } from '../endpoint/paging.ts';
-import { commonMessages } from '../messages.ts';
 import { allDifferent, flag, optionalText, requiredText } from '../pbx-objects/field.ts';
 import { mayReferTo, refersTo } from '../pbx-objects/reference.ts';
 import { messages } from './survey-campaign-messages.ts';
-import {
-  dialsContacts,
-  isAnsweredByKeys,
-  offeredSurveyModes,
-  surveyModeSchema,
-} from './survey-campaign-words.ts';
+import { dialsContacts, isAnsweredByKeys, surveyModeSchema } from './survey-campaign-words.ts';
 import { surveyQuestionContentSchema } from './survey-question.ts';
 
 const uuid = v.pipe(v.string(), v.uuid());
@@ -37,10 +31,7 @@ const { concurrency, user_ids, team_ids } = campaignFormEntries;
 /** Fields of a survey campaign (entities.md §5.4). */
 export const surveyCampaignFormEntries = {
   name,
-  mode: v.pipe(
-    surveyModeSchema,
-    v.check((mode) => offeredSurveyModes.includes(mode), commonMessages.chooseFromList),
-  ),
+  mode: surveyModeSchema,
   /** In the order in which they are asked; empty: those of the categories. */
   question_ids: different(100),
   category_ids: different(20),

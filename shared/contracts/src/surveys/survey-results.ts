@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { idParams, listAnswer, queryInteger, searchText } from '../endpoint/paging.ts';
 import { jobSchema } from '../jobs/job.ts';
+import { type SurveyMode, surveyModeSchema } from './survey-campaign-words.ts';
 import { surveyQuestionTypes } from './survey-question.ts';
 
 const view = { permission: 'surveycampaign.view', feature: 'survey' } as const;
@@ -46,8 +47,17 @@ export type SurveySeries = v.InferOutput<typeof surveySeriesSchema>;
 export const surveyGroupingSchema = v.picklist(['user', 'queue', 'day']);
 export type SurveyGrouping = v.InferOutput<typeof surveyGroupingSchema>;
 
+/** What responses of a survey have in common to be grouped by, the usual one first: nobody asks on a page of the web. */
+export const surveyGroupings: Readonly<Record<SurveyMode, readonly SurveyGrouping[]>> = {
+  agent: ['user', 'day'],
+  auto: ['day'],
+  after_call: ['user', 'queue', 'day'],
+  link: ['day'],
+};
+
 export const surveyResultsSchema = v.object({
   name: v.string(),
+  mode: surveyModeSchema,
   isRunning: v.boolean(),
   anonymous: v.boolean(),
   responses: v.object({
@@ -61,6 +71,8 @@ export const surveyResultsSchema = v.object({
     open: v.number(),
   }),
   series: v.array(surveySeriesSchema),
+  /** What the groups have in common. */
+  grouping: surveyGroupingSchema,
   groups: v.array(
     v.object({
       id: v.string(),
@@ -81,7 +93,7 @@ export const getSurveyResults = defineEndpoint({
   path: '/survey/campaign/:id/results',
   access: view,
   params: idParams,
-  query: v.object({ group: v.optional(surveyGroupingSchema, 'user') }),
+  query: v.object({ group: v.optional(surveyGroupingSchema) }),
   answer: surveyResultsSchema,
 });
 

@@ -7,6 +7,7 @@ import { maskText } from '../../../kernel/masking/masked-text.ts';
 import { shownPhone } from '../../../kernel/masking/shown-number.ts';
 import type { UserInTransaction } from '../../../kernel/user/actor.ts';
 import type { PhoneMask } from '../../../kernel/user/user.ts';
+import { linkState } from './link-state.ts';
 import { type CampaignUse, requireCampaign } from '../visible-campaigns.ts';
 
 /** Contacts that somebody may see in campaigns that he may see: those of people in his scope, and nobody's. */
@@ -19,15 +20,16 @@ export function visibleContacts({ db, user }: UserInTransaction) {
   );
 }
 
-/** Contacts with the name of whom they were given to. */
+/** Contacts with the name of whom they were given to, and how their links stand. */
 export function shownContacts(reader: UserInTransaction) {
   return visibleContacts(reader)
     .selectAll()
-    .select(
+    .select([
+      linkState.as('link'),
       sql<string | null>`(select name from account where account.id = campaign_contact.user_id)`.as(
         'user_name',
       ),
-    );
+    ]);
 }
 
 type ShownRow = Awaited<ReturnType<ReturnType<typeof shownContacts>['execute']>>[number];

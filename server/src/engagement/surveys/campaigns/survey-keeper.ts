@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../kernel/database/database.ts';
 import { NoticeRound, type NoticeRoundParts } from '../../../kernel/notifications/notice-round.ts';
+import { closeLinkResponses } from '../responses/close-link-responses.ts';
 import { forgetPerson } from '../responses/forget-person.ts';
 
 const everyMs = 60_000;
@@ -38,6 +39,7 @@ export async function keepSurveys(db: TenantTransaction, now: Date): Promise<voi
   await sql`update campaign set status = 'completed', finished_at = ${now}, finish_reason = 'time_over', updated_at = ${now},
       row_version = row_version + 1
     where not dials and status in ('running', 'paused') and end_at <= ${now}`.execute(db);
+  await closeLinkResponses(db, now);
   const { rows: gone } = await sql<{ id: string }>`select response.id from survey_response response
     join survey_form form on form.campaign_id = response.campaign_id
     join campaign_contact contact on contact.id = response.contact_id

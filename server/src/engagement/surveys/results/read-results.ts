@@ -1,5 +1,5 @@
 import type { SurveyGrouping, SurveyResults, SurveySeries } from '@alo/contracts';
-import { leastGroup } from '@alo/contracts';
+import { leastGroup, surveyGroupings } from '@alo/contracts';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../kernel/database/database.ts';
 import type { CampaignRow } from '../../campaigns/campaign-row.ts';
@@ -159,12 +159,12 @@ async function readGroups(
 
 const isScored = (type: string) => type === 'nps' || type === 'rating';
 
-/** What a survey has brought: by question, and by agent, queue or day. */
+/** What a survey has brought: by question, and by agent, queue or day as its mode has them. */
 export async function readResults(
   db: TenantTransaction,
   { id, name, status }: CampaignRow,
-  anonymous: boolean,
-  grouping: SurveyGrouping,
+  { anonymous, mode }: Pick<SurveyResults, 'anonymous' | 'mode'>,
+  grouping: SurveyGrouping = surveyGroupings[mode][0] ?? 'day',
 ): Promise<SurveyResults> {
   const series = await readSeries(db, id);
   const { rows } = await sql<SurveyResults['responses']>`
@@ -188,8 +188,9 @@ export async function readResults(
   const least = anonymous ? leastGroup : 0;
   const shown = groups.filter(({ responses }) => responses >= least);
   return {
-    ...{ name, isRunning: status === 'running', anonymous, responses: rows[0] ?? none },
+    ...{ name, mode, isRunning: status === 'running', anonymous, responses: rows[0] ?? none },
     series: await readAllSeries(db, id, series),
+    grouping,
     groups: shown.map((group) => ({
       ...group,
       figures: group.figures.filter(({ answered }) => answered >= least),

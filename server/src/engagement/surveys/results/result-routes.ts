@@ -1,4 +1,5 @@
-import { endpoints } from '@alo/contracts';
+import { endpoints, surveyModeSchema } from '@alo/contracts';
+import * as v from 'valibot';
 import { writeAudit } from '../../../kernel/audit/write-audit.ts';
 import { refuse } from '../../../kernel/errors/problem-error.ts';
 import { toJob } from '../../../kernel/jobs/job-routes.ts';
@@ -16,12 +17,12 @@ async function requireSurvey(reader: UserInTransaction, id: string) {
   const row = await requireCampaign(reader, id, 'survey');
   const form = (await readForms(reader.db, [id])).get(id);
   if (form === undefined) throw refuse.notFound();
-  return { row, anonymous: form.anonymous };
+  return { row, anonymous: form.anonymous, mode: v.parse(surveyModeSchema, form.mode) };
 }
 
 const results = serve(endpoints.getSurveyResults, async ({ params, query }, context) => {
-  const { row, anonymous } = await requireSurvey(context, params.id);
-  return readResults(context.db, row, anonymous, query.group);
+  const { row, ...survey } = await requireSurvey(context, params.id);
+  return readResults(context.db, row, survey, query.group);
 });
 
 const cross = serve(endpoints.getSurveyCross, async ({ params, query }, context) => {
