@@ -5,11 +5,13 @@ import {
   CallInboundRegular,
   CallOutboundRegular,
   CallRegular,
+  ClipboardTaskListLtrRegular,
   DeleteRegular,
   describeError,
   formatDuration,
   formatTime,
   HistoryRegular,
+  Link,
   makeStyles,
   NoteRegular,
   toast,
@@ -45,6 +47,7 @@ const callIcons = {
 export function TimelineItem({ entry }: { readonly entry: TimelineEntry }) {
   const styles = useStyles();
   if (entry.kind === 'call') return <CallItem entry={entry} />;
+  if (entry.kind === 'survey') return <SurveyItem entry={entry} />;
   const Icon = entry.kind === 'change' ? HistoryRegular : NoteRegular;
   return (
     <li className={styles.root}>
@@ -64,10 +67,28 @@ export function TimelineItem({ entry }: { readonly entry: TimelineEntry }) {
   );
 }
 
-function headOf(entry: Exclude<TimelineEntry, { kind: 'call' }>): string {
+function headOf(entry: Exclude<TimelineEntry, { kind: 'call' | 'survey' }>): string {
   if (entry.kind === 'note') return words.noteKind;
   if (entry.kind === 'call-note') return words.callNote;
   return words.changes[entry.what](entry.from, entry.to);
+}
+
+function SurveyItem({ entry }: { readonly entry: Extract<TimelineEntry, { kind: 'survey' }> }) {
+  const styles = useStyles();
+  const { campaign_id, name, score, is_complete } = entry;
+  return (
+    <li className={styles.root}>
+      <ClipboardTaskListLtrRegular className={styles.icon} aria-hidden />
+      <span className={styles.head}>
+        {is_complete ? words.surveyed : words.surveyedPartly}{' '}
+        <Link to={`/survey/campaign/results/${campaign_id}`}>{name}</Link>
+        {score !== null && <span className={styles.quiet}> · {words.score(score)}</span>}
+      </span>
+      <time className={styles.quiet} dateTime={entry.at}>
+        {formatTime(entry.at)}
+      </time>
+    </li>
+  );
 }
 
 function RemoveNote({ id }: { readonly id: string }) {

@@ -11,7 +11,7 @@ const whatSchema = v.picklist(['status', 'owner', 'merged', 'unmasked']);
 export function toEntry(
   row: Selectable<CustomerEntryTable>,
   reader: Pick<User, 'id' | 'mask'>,
-): Exclude<TimelineEntry, { kind: 'call' }> {
+): Exclude<TimelineEntry, { kind: 'call' | 'survey' }> {
   const common = {
     id: row.id,
     at: row.created_at.toISOString(),

@@ -12,23 +12,30 @@ import { addEvents } from '../../crm/customers/add-entry.ts';
 import { readCustomer, requireCustomer } from '../../crm/customers/find-customers.ts';
 import { unmaskText } from '../../kernel/masking/masked-text.ts';
 import { toEntry } from './timeline-entry.ts';
+import { answeredSurveys, surveyEntries } from './timeline-surveys.ts';
 
 /** Entries of one answer. */
 const pageSize = 20;
 
-/** Ids and moments of a timeline, newest first; calls only for who may see them. */
+/** Ids and moments of a timeline, newest first; calls and surveys only for who may see them. */
 async function timelinePage({ db, user }: Context, customerId: string, cursor: string | undefined) {
   const order = { column: 'at', direction: 'desc', type: 'timestamptz' } as const;
   const behind = cursor === undefined ? undefined : afterCursor(order, cursor);
   const entries = db
     .selectFrom('customer_entry')
-    .select(['id', 'created_at as at', sql<boolean>`false`.as('is_call')])
-    .where('customer_id', '=', customerId);
+    .select(['id', 'created_at as at', sql<string>`'entry'`.as('kind')])
+    .where('customer_id', '=', customerId)
+    .unionAll(
+      answeredSurveys({ db, user })
+        .select(['survey_response.id', 'survey_response.started_at as at'])
+        .select(sql<string>`'survey'`.as('kind'))
+        .where('customer_id', '=', customerId),
+    );
   const scope = await readCallScope(db, user);
   const both = hasPermission(user.subject, 'callhistory.view')
     ? entries.unionAll(
         ownRecords(db, scope)
-          .select(['id', 'started_at as at', sql<boolean>`true`.as('is_call')])
+          .select(['id', 'started_at as at', sql<string>`'call'`.as('kind')])
           .where('customer_id', '=', customerId),
       )
     : entries;
@@ -48,17 +55,17 @@ const getCustomerTimeline = serve(
     await requireCustomer(context, params.id);
     const found = await timelinePage(context, params.id, query.cursor);
     const shown = found.slice(0, pageSize);
-    const idsOf = (isCall: boolean) =>
-      shown.filter(({ is_call }) => is_call === isCall).map(({ id }) => id);
+    const idsOf = (wanted: string) =>
+      shown.filter(({ kind }) => kind === wanted).map(({ id }) => id);
     const records = await db
       .selectFrom('call_record')
       .selectAll()
-      .where(sql<SqlBool>`id = any(${idsOf(true)}::uuid[])`)
+      .where(sql<SqlBool>`id = any(${idsOf('call')}::uuid[])`)
       .execute();
     const entries = await db
       .selectFrom('customer_entry')
       .selectAll()
-      .where(sql<SqlBool>`id = any(${idsOf(false)}::uuid[])`)
+      .where(sql<SqlBool>`id = any(${idsOf('entry')}::uuid[])`)
       .execute();
     const rows = [
       ...records.map((row) => ({
@@ -71,6 +78,7 @@ const getCustomerTimeline = serve(
         },
       })),
       ...entries.map((row) => ({ id: row.id, entry: toEntry(row, user) })),
+      ...(await surveyEntries(context, idsOf('survey'))).map((entry) => ({ id: entry.id, entry })),
     ];
     const last = shown.at(-1);
     return {

@@ -72,5 +72,15 @@ export const timelineEntrySchema = v.variant('kind', [
     from: v.string(),
     to: v.string(),
   }),
+  /** A survey that the customer has answered, wholly or in part, unless it is anonymous. */
+  v.object({
+    kind: v.literal('survey'),
+    ...common,
+    campaign_id: v.string(),
+    name: v.string(),
+    is_complete: v.boolean(),
+    /** Points of the choices; null: none of them is scored. */
+    score: v.nullable(v.number()),
+  }),
 ]);
 export type TimelineEntry = v.InferOutput<typeof timelineEntrySchema>;
