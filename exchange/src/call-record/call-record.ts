@@ -73,7 +73,8 @@ export interface CallPhone {
 export interface CallSnapshot {
   readonly callId: string;
   readonly tenant: string;
-  readonly state: 'ringing' | 'talking' | 'ended';
+  /** `surveyed`: the talk is over, and the caller answers questions by keys. */
+  readonly state: 'ringing' | 'talking' | 'surveyed' | 'ended';
   readonly fromNumber: string;
   readonly toNumber: string;
   readonly fromEndpoint: string | null;
@@ -89,6 +90,8 @@ export interface CallSnapshot {
   readonly shown?: string | null;
   readonly startedAt: number;
   readonly answeredAt: number | null;
+  /** Phones of the tenant that have taken the call so far, each once; null among them: somebody outside has. */
+  readonly talkedWith?: readonly (string | null)[];
   /** Names of its channels, for `AmiClient.hangup`; the caller's comes first. */
   readonly channels: readonly string[];
 }

@@ -9,6 +9,7 @@ import { stepsOf } from './call-steps.ts';
 import type { CelEvent } from './cel-event.ts';
 import { queueVisits } from './queue-visits.ts';
 import { parkingChannels } from './resumed-channels.ts';
+import { talkBeforeSurvey } from './talk-before-survey.ts';
 import { sipStatusOfCause } from './sip-status.ts';
 
 const cause = { normal: 16, busy: 17, noAnswer: 19 } as const;
@@ -30,6 +31,7 @@ export function foldCallEvents(all: readonly CelEvent[]): CallRecord | undefined
   const { origin, answer } = call;
   const endedAt = Math.max(...call.events.map((event) => event.time));
   const disposition = dispositionOf(call);
+  const talkedUntil = talkBeforeSurvey(call);
   return {
     callId: origin.callId,
     sipCallId: sipCallIdOf(call),
@@ -45,9 +47,9 @@ export function foldCallEvents(all: readonly CelEvent[]): CallRecord | undefined
     durationSec: seconds(origin.time, endedAt),
     waitSec: wholeSeconds(waitedIn(call.events, endedAt)),
     ringSec: wholeSeconds(rang(call.parties, answer?.time ?? endedAt)),
-    talkSec: answer === undefined ? 0 : seconds(answer.time, endedAt),
+    talkSec: answer === undefined ? 0 : seconds(answer.time, talkedUntil ?? endedAt),
     disposition,
-    ...hangupSide(call),
+    ...(talkedUntil === undefined ? hangupSide(call) : sideOf(endingEndpoint(call))),
     hangupCause: causeOf(call),
     sipStatus: sipStatusOf(call),
     trunk: call.trunk,
@@ -68,7 +70,8 @@ export function snapshotCall(all: readonly CelEvent[]): CallSnapshot | undefined
   const call = outlineCall(all);
   if (call === undefined || call.reported.isBesideCalls) return undefined;
   const ended = call.events.some((event) => event.event === 'LINKEDID_END');
-  const progress = call.answer === undefined ? 'ringing' : 'talking';
+  const taken = talkBeforeSurvey(call) === undefined ? 'talking' : 'surveyed';
+  const progress = call.answer === undefined ? 'ringing' : taken;
   return {
     callId: call.origin.callId,
     tenant: call.tenant,
@@ -85,7 +88,16 @@ export function snapshotCall(all: readonly CelEvent[]): CallSnapshot | undefined
     startedAt: toMilliseconds(call.origin.time),
     answeredAt: call.answer === undefined ? null : toMilliseconds(call.answer.time),
     channels: call.parties.filter(({ leftAt }) => leftAt === null).map(({ channel }) => channel),
+    talkedWith: talkedWith(call),
   };
+}
+
+/** Everybody who took the call, once each. */
+function talkedWith({ parties, origin }: CallOutline): (string | null)[] {
+  const taken = parties.filter(
+    ({ channel, answeredAt }) => channel !== origin.channel && answeredAt !== null,
+  );
+  return [...new Set(taken.map(({ endpoint }) => endpoint))];
 }
 
 function phonesOf({ parties }: CallOutline): CallPhone[] {
@@ -191,7 +203,10 @@ function lostChannels(events: readonly CelEvent[]): ReadonlySet<string> {
 
 /** The phone that ended the call: as the caller's channel knows it, or the called one that refused. */
 function hangupSide(call: CallOutline): Pick<CallRecord, 'hangupBy' | 'hangupEndpoint'> {
-  const endpoint = endpointOf(hangupOf(call)?.hangupsource ?? '') ?? endingEndpoint(call);
+  return sideOf(endpointOf(hangupOf(call)?.hangupsource ?? '') ?? endingEndpoint(call));
+}
+
+function sideOf(endpoint: string | null): Pick<CallRecord, 'hangupBy' | 'hangupEndpoint'> {
   if (trunkOf(endpoint) !== null) return { hangupBy: 'customer', hangupEndpoint: null };
   return { hangupBy: endpoint === null ? 'system' : 'agent', hangupEndpoint: endpoint };
 }

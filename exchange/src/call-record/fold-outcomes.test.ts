@@ -1,5 +1,5 @@
 import { traceEvents } from '../testing/read-trace.ts';
-import { foldCallEvents } from './fold-call-events.ts';
+import { foldCallEvents, snapshotCall } from './fold-call-events.ts';
 
 /** The record of the call that began a trace. */
 function recordOf(name: string) {
@@ -149,4 +149,33 @@ test('after a transfer the phone that talked last is in the record', () => {
 
 test('the number in To is the called one where a carrier calls its account', () => {
   expect(recordOf('account-name')?.toNumber).toBe('02471088888');
+});
+
+test('a survey after the talk is no talk, and the agent who hung up before it ended the talk', () => {
+  const events = traceEvents('queue-answered');
+  const [caller, agent] = ['PJSIP/trunk_carrier-00000000', 'PJSIP/dn0002-102-00000002'];
+  const bridged = events.findLast(({ event }) => event === 'BRIDGE_EXIT');
+  if (bridged === undefined) throw new Error('nobody talked');
+  const isEnd = (event: string) => /^(HANGUP|CHAN_END|LINKEDID_END)$/.test(event);
+  const surveyed = events.map((event) => {
+    if (!isEnd(event.event)) return event;
+    if (event.channel === caller) return { ...event, time: event.time + 20_000_000 };
+    return { ...event, extra: { ...event.extra, hangupsource: agent } };
+  });
+  const asked = {
+    ...{ ...bridged, channel: caller, channelId: bridged.callId, time: bridged.time + 500_000 },
+    ...{ event: 'ALO_STEP', userEvent: 'ALO_STEP' },
+    extra: { extra: 'ivr survey.018f0000-0000-7000-8000-00000000d001.0 5' },
+  };
+  expect(foldCallEvents([...surveyed, asked])).toMatchObject({
+    ...{ disposition: 'answered', durationSec: 23, waitSec: 1, talkSec: 1 },
+    ...{ hangupBy: 'agent', hangupEndpoint: 'dn0002-102', toEndpoint: 'dn0002-102' },
+    legs: [{ billedSec: 21 }, {}, { endpoint: 'dn0002-102', billedSec: 1 }],
+  });
+  const meanwhile = [...surveyed.filter(({ event }) => event !== 'LINKEDID_END'), asked].filter(
+    ({ event, channel }) => channel !== caller || !isEnd(event),
+  );
+  expect(snapshotCall(meanwhile)).toMatchObject({
+    ...{ state: 'surveyed', phones: [], talkedWith: ['dn0002-102'], channels: [caller] },
+  });
 });

@@ -24,4 +24,5 @@ export const stateTones = {
   ringing: 'info',
   talking: 'success',
   held: 'paused',
+  surveyed: 'neutral',
 } as const;

@@ -55,6 +55,7 @@ export const messages = {
     ringing: 'Đang đổ chuông',
     talking: 'Đang nói',
     held: 'Đang giữ máy',
+    surveyed: 'Trả lời khảo sát',
   },
   hiddenNumber: 'Số ẩn',
   slaOf: (rate: string, seconds: number) => `${rate} trong ${formatNumber(seconds)} giây`,

@@ -17,6 +17,7 @@ import type { TelephonyPorts } from '../telephony/context.ts';
 import { otpCall } from '../engagement/voice-otp/calls/otp-call.ts';
 import type { EngagementPorts } from '../engagement/context.ts';
 import { surveyCall } from '../engagement/surveys/keys/survey-call.ts';
+import { stayForSurvey, surveyAfterCall } from '../engagement/surveys/keys/survey-after-call.ts';
 import { campaignCall } from '../engagement/dialler/answers/campaign-call.ts';
 import { findCalled } from '../telephony/routing/number-directory.ts';
 import { allowPage } from '../telephony/call-routing/allow-page.ts';
@@ -110,7 +111,9 @@ export function routeForExchange(
       if (parked !== undefined) return parked;
       const loggedIn = await hotDeskCall(services, parsed.output);
       if (loggedIn !== undefined) return loggedIn;
-      const surveyed = await surveyCall(services, parsed.output);
+      const surveyed =
+        (await surveyCall(services, parsed.output)) ??
+        (await surveyAfterCall(services, parsed.output));
       const campaign =
         surveyed === undefined ? await campaignCall(services, parsed.output) : { parts: surveyed };
       if (campaign !== undefined && 'parts' in campaign) {
@@ -129,7 +132,9 @@ export function routeForExchange(
       await forgetGuess(services, call, found.verb);
       const { verb: decided, hidden, standing: stands, ...parts } = found;
       const { tenant } = found;
-      const verb = await permitted(services, { ...call, tenant }, decided);
+      const asking = { ...call, tenant };
+      const permittedVerb = await permitted(services, asking, decided);
+      const verb = await stayForSurvey(services, asking, permittedVerb);
       const ref = refTo(services, tenant, hidden);
       const answer = routeAnswer(verb, { ...parts, ...ref, ...(dialled && { dialled }) });
       if (stands && standing !== undefined && dialled === undefined) {

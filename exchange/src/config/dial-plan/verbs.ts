@@ -124,6 +124,7 @@ ${readAnswer('ALO_LONGEST', 'longest', 'digits')}
 ${verb('queue')}
 ${readAnswer('ALO_QUEUE', 'queue', 'word')}
 ${readAnswer('ALO_LONGEST', 'longest', 'digits')}
+${readAnswer('ALO_GOES_ON', 'stays', 'letters')}
  same => n,Set(ALO_OUTCOME=empty)
  same => n,Set(ALO_CAUSE=20)
  same => n,GotoIf($["\${CUT(ALO_QUEUE,-,1)}" != "\${ALO_TENANT}"]?again,s,1)
@@ -133,7 +134,7 @@ ${readAnswer('ALO_LONGEST', 'longest', 'digits')}
  same => n,ExecIf($[0\${ALO_LONGEST} = 0]?Set(ALO_LONGEST=))
  same => n(enter),Set(QUEUESTATUS=)
  same => n,Set(_ALO_QUEUE_FILE=\${ALO_FILE})
- same => n,Queue(\${ALO_QUEUE},ib(${calledMember}^s^1),,,\${ALO_LONGEST},,${answeredMember})
+ same => n,Queue(\${ALO_QUEUE},ib(${calledMember}^s^1)\${IF($["\${ALO_GOES_ON}" = "yes"]?c)},,,\${ALO_LONGEST},,${answeredMember})
  same => n,GotoIf($[${isOver}]?end,16,1)
  same => n,Goto(queued,Q\${FILTER(A-Z,\${QUEUESTATUS})},1)
 
@@ -214,6 +215,7 @@ exten => QTIMEOUT,1,Set(ALO_OUTCOME=timeout)
 exten => QFULL,1,Set(ALO_OUTCOME=full)
  same => n,Goto(missed,1)
 exten => QCONTINUE,1,Set(ALO_OUTCOME=continue)
+ same => n,Set(ALO_CAUSE=16)
  same => n,Goto(again,s,1)
 exten => QWITHDRAW,1,Set(ALO_OUTCOME=exit)
  same => n,CELGenUserEvent(${leftQueueEvent},exit)

@@ -15,6 +15,8 @@ const mostOfExtension = 6;
 /**
  * What happens to a call when the server does not answer.
  *
+ * - Nobody is asked anything after a talk (a survey), or in the middle of it: the call is over, at once where it was the agent
+ *   who has just hung up.
  * - A later step is asked again for a while, so that a restart costs nobody the way: the question keeps the keys that
  *   were pressed. An agent's call that nobody has taken ends at once, with the cause that the step gave.
  * - Then, and at the first question, an agent's call rings the extension it dialled; a call from outside takes the stored
@@ -24,7 +26,8 @@ const mostOfExtension = 6;
 export function withoutServer(): string {
   return `[fallback]
 exten => s,1,${unlessEmergency('ordinary')}
- same => n(ordinary),GotoIf($[${asksForCall('ALO_TO')}]?away-call)
+ same => n(ordinary),GotoIf($["\${ALO_OUTCOME}" = "continue"]?end,16,1)
+ same => n,GotoIf($[${asksForCall('ALO_TO')}]?away-call)
  same => n,GotoIf($[\${LEN(\${ALO_AT})} = 0]?alone)
  same => n,GotoIf($["\${ALO_ORIGIN}" = "agent" & "\${CHANNEL(state)}" != "Up"]?end,\${ALO_CAUSE},1)
  same => n,ExecIf($[0\${ALO_AWAY_SINCE} = 0]?Set(ALO_AWAY_SINCE=\${EPOCH}))
@@ -42,6 +45,7 @@ exten => s,1,${unlessEmergency('ordinary')}
  same => n(alone),GotoIf($[\${ALO_FELL} = 1]?interrupted,s,1)
  same => n,Set(ALO_FELL=1)
  same => n,Set(ALO_TIMEOUT=${fallbackRingTimeout})
+ same => n,GotoIf($["\${ALO_AT:0:7}" = "survey."]?end,16,1)
  same => n,GotoIf($["\${ALO_ORIGIN}" = "trunk"]?stored)
  same => n,GotoIf($[\${LEN(\${ALO_AT})} > 0]?interrupted,s,1)
  same => n,Set(ALO_TARGET=\${FILTER(0-9,\${ALO_TO})})

@@ -20,7 +20,7 @@ const headers = [
 ];
 
 /** Who waits comes first, the longest at the top. */
-const order = { waiting: 0, ringing: 1, held: 2, talking: 3 } as const;
+const order = { waiting: 0, ringing: 1, held: 2, talking: 3, surveyed: 4 } as const;
 const compare = (one: MonitorCall, other: MonitorCall) =>
   order[one.state] - order[other.state] || one.since - other.since;
 

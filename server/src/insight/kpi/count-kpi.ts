@@ -114,7 +114,7 @@ const sources: Readonly<Record<KpiMetricId, Source>> = {
   ),
   survey_done: ofPeople(
     (days) => sql`select user_id from survey_response
-      where state = 'complete' and user_id is not null
+      where state = 'complete' and user_id is not null and queue_id is null
         and finished_at >= ${midnight(days.from)} and finished_at < ${endOf(days)}`,
     sql`count(*)`,
   ),

@@ -20,9 +20,10 @@ export function hotlineOf({ direction, toNumber, shown }: CallSnapshot): string 
 
 /** What a call does now, and since when. */
 function stateOf(
-  { startedAt, answeredAt, queue, phones = [], direction }: CallSnapshot,
+  { state, startedAt, answeredAt, queue, phones = [], direction }: CallSnapshot,
   heldSince: (channel: string) => number | undefined,
 ): Pick<MonitorCall, 'state' | 'since'> {
+  if (state === 'surveyed') return { state, since: answeredAt ?? startedAt };
   if (answeredAt !== null) {
     const held = phones.flatMap(({ channel }) => heldSince(channel) ?? []);
     if (held.length > 0) return { state: 'held', since: Math.min(...held) };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { activityStatusSchema, directionSchema } from '../vocabulary/call.ts';
 
 /** `waiting`: in a menu, an announcement or a queue, and no phone rings. */
-export const monitorCallStates = ['waiting', 'ringing', 'talking', 'held'] as const;
+export const monitorCallStates = ['waiting', 'ringing', 'talking', 'held', 'surveyed'] as const;
 export type MonitorCallState = (typeof monitorCallStates)[number];
 
 /** Epoch milliseconds by the server's clock, as all moments of the board. */

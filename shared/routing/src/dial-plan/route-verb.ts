@@ -104,6 +104,8 @@ export const routeVerbSchema = v.variant('do', [
     ...labels,
     /** Seconds, 0 without end. */
     longest: upTo(3600),
+    /** When the agent hangs up, the caller stays and asks again (`continue`); absent: the call is over. */
+    stays: v.optional(v.boolean()),
     ...then,
   }),
   v.object({

@@ -21,6 +21,8 @@ export async function ownResponse(
     .selectAll()
     .where('id', '=', id)
     .where('user_id', '=', user.id)
+    // Of a survey after a call he is not who asks, but who is judged.
+    .where('queue_id', 'is', null)
     .executeTakeFirst();
   if (response === undefined) throw refuse.notFound();
   await requireCampaign(actor, response.campaign_id, 'survey');
