@@ -286,6 +286,23 @@ describe.each(databases)('surveys on %s', (database) => {
     expect(left).toMatchObject({ contact_id: null });
   });
 
+  test('a response by keys whose call left no record is closed', async () => {
+    const id = await running(['0912000001'], { name: 'Bấm phím' });
+    await taken(agent, id);
+    await withDb((db) =>
+      sql`update survey_form set mode = 'auto' where campaign_id = ${id}`.execute(db),
+    );
+    const finished = async (hours: number) => {
+      await withDb((db) => keepSurveys(db, new Date(Date.now() + hours * 3_600_000)));
+      const [row] = await withDb((db) =>
+        db.selectFrom('survey_response').select(['finished_at', 'state']).execute(),
+      );
+      return row;
+    };
+    expect(await finished(1)).toMatchObject({ finished_at: null });
+    expect(await finished(3)).toMatchObject({ finished_at: expect.any(Date), state: 'partial' });
+  });
+
   test('surveys that nobody is called for begin and end by the clock', async () => {
     const id = await added({ name: 'Không gọi' });
     await withDb((db) =>

@@ -18,7 +18,7 @@ import { requireCampaign } from '../../campaigns/visible-campaigns.ts';
 import { messages as speech } from '../speech/messages.ts';
 import { haveSpoken, spokenTexts, textsOf } from '../speech/speech.ts';
 import { messages } from '../forms/messages.ts';
-import { closeLinkResponses } from '../responses/close-link-responses.ts';
+import { closeLeftResponses } from '../responses/close-left-responses.ts';
 import { auditSurvey, readSurveyCampaign } from './save-survey-campaign.ts';
 import { readForms, type SurveyFormRow, toSurveyCampaign } from '../forms/survey-campaign-row.ts';
 import { currentSteps, freezeSteps } from '../forms/survey-steps.ts';
@@ -79,7 +79,7 @@ export async function moveSurveyCampaign(
   if (form.form_version === 0 && (status === 'running' || status === 'scheduled')) {
     await freezeSteps(db, user.tenant, form);
   }
-  if (status === 'completed' || status === 'cancelled') await closeLinkResponses(db, new Date());
+  if (status === 'completed' || status === 'cancelled') await closeLeftResponses(db, new Date());
   const after = await readSurveyCampaign(actor, id);
   await auditSurvey(actor, 'status', before, after);
   return after;

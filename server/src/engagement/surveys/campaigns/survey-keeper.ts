@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../kernel/database/database.ts';
 import { NoticeRound, type NoticeRoundParts } from '../../../kernel/notifications/notice-round.ts';
-import { closeLinkResponses } from '../responses/close-link-responses.ts';
+import { closeLeftResponses } from '../responses/close-left-responses.ts';
 import { forgetPerson } from '../responses/forget-person.ts';
 
 const everyMs = 60_000;
 
-/** Begins and ends surveys that the dialler has nothing to do with, and lets anonymous responses go of people who are gone. */
+/** Begins and ends surveys that the dialler has nothing to do with, closes what nobody goes on with, and lets anonymous responses go of people who are gone. */
 export function surveyKeeper(parts: NoticeRoundParts): NoticeRound {
   const { database } = parts;
   return new NoticeRound(parts, {
@@ -16,7 +16,6 @@ export function surveyKeeper(parts: NoticeRoundParts): NoticeRound {
       const due = await database.root
         .selectFrom('campaign')
         .select('ma_dn')
-        .where('dials', '=', false)
         .where('status', 'in', ['running', 'scheduled'])
         .union((union) =>
           union.selectFrom('survey_form').select('ma_dn').where('anonymous', '=', true),
@@ -39,7 +38,7 @@ export async function keepSurveys(db: TenantTransaction, now: Date): Promise<voi
   await sql`update campaign set status = 'completed', finished_at = ${now}, finish_reason = 'time_over', updated_at = ${now},
       row_version = row_version + 1
     where not dials and status in ('running', 'paused') and end_at <= ${now}`.execute(db);
-  await closeLinkResponses(db, now);
+  await closeLeftResponses(db, now);
   const { rows: gone } = await sql<{ id: string }>`select response.id from survey_response response
     join survey_form form on form.campaign_id = response.campaign_id
     join campaign_contact contact on contact.id = response.contact_id

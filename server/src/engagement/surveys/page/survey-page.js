@@ -188,6 +188,9 @@ async function open() {
   }
 }
 
+form.addEventListener('input', () => {
+  byId('problem').textContent = '';
+});
 form.addEventListener('submit', (event) => {
   event.preventDefault();
   const question = page.asked[at];
