@@ -1,10 +1,4 @@
-import {
-  endpoints,
-  dataScopeSchema,
-  isPermissionBuilt,
-  type Role,
-  roleFormSchema,
-} from '@alo/contracts';
+import { endpoints, dataScopeSchema, type Role, roleFormSchema } from '@alo/contracts';
 import { useApiMutation, useApiQuery } from '@alo/core';
 import { ErrorState, LoadingState, toast, useNavigate, useParams, useSearchParams } from '@alo/ui';
 import {
@@ -120,7 +114,7 @@ function RoleForm({
       <LoadingState />
     );
   }
-  const names = catalogue.data.map(({ name }) => name).filter(isPermissionBuilt);
+  const names = catalogue.data.map(({ name }) => name);
   return (
     <FormPage
       title={role === null ? messages.add : messages.editTitle}

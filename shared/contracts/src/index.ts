@@ -1,7 +1,6 @@
 export * from './all-endpoints.ts';
 export * as endpoints from './endpoints.ts';
 export * from './access/access.ts';
-export { isPermissionBuilt } from './access/built.ts';
 export * from './access/check-access.ts';
 export * from './access/permission.ts';
 export * from './access/permission-messages.ts';
