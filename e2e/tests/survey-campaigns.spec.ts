@@ -88,25 +88,6 @@ test('a survey is drawn up and begun, and an agent asks along its branches', asy
   await agent.context.close();
 });
 
-test('a survey after calls names its queues, and asks only what keys can answer', async () => {
-  const page = await open('/survey/campaign/add');
-  const name = `Khảo sát sau cuộc gọi ${Date.now()}`;
-  await page.getByRole('textbox', { name: 'Tên chiến dịch' }).fill(name);
-  await choose(page, 'Cách hỏi', 'Sau cuộc gọi vào hàng đợi');
-  await page.getByRole('checkbox', { name: 'Mức độ hài lòng' }).check();
-  await page.getByRole('tab', { name: 'Người hỏi' }).click();
-  await page.getByRole('group', { name: 'Hàng đợi' }).getByRole('checkbox').first().check();
-  await expectAccessibleInEveryTheme(page, 'survey-after-call');
-  await button(page, 'Lưu').click();
-  await expect(page.getByText(/không trả lời được bằng phím điện thoại/)).toBeVisible();
-  await page.getByRole('tab', { name: 'Nội dung' }).click();
-  await choose(page, 'Thêm câu hỏi', /giới thiệu chúng tôi/);
-  await button(page, 'Lưu').click();
-  await expect(page.getByRole('row').filter({ hasText: name })).toContainText(
-    'Sau cuộc gọi vào hàng đợi',
-  );
-});
-
 /** The page behind a link has no violation, and room for all of it, on a phone and beside it, in light and dark. */
 async function expectPageAccessible(page: Page, name: string) {
   for (const width of [390, 1440]) {
