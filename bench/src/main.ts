@@ -26,6 +26,7 @@ import { reloads } from './reload.ts';
 import { reportTimesOverMillion } from './reports.ts';
 import { restarts } from './restarts.ts';
 import { startTimes } from './starts.ts';
+import { routeTimes } from './page/route-times.ts';
 import { phoneMatrix } from './phones.ts';
 import { poisonedJournal } from './poisoned-journal.ts';
 import { soak } from './soak.ts';
@@ -35,6 +36,7 @@ import { switchTimes } from './switch.ts';
 const parts = {
   start: startTimes,
   page: pageBytes,
+  routes: routeTimes,
   modes,
   switch: switchTimes,
   calls: callTimes,
