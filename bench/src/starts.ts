@@ -11,7 +11,7 @@ const rounds = 3;
 /** `npm start` on a data folder until it says that it is ready, and SIGTERM until it is gone: seconds. */
 async function startAndStop(dataFolder: string): Promise<{ start: number; stop: number }> {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [join(repository, 'tools/src/start/main.ts')], {
+  const child = spawn(process.execPath, [join(repository, 'tools/run.mjs'), 'start'], {
     env: { ...process.env, ALO_PORT: String(await freePort()), ALO_DATA_DIR: dataFolder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -27,9 +27,15 @@ async function builtVersion(stampFile: string): Promise<string | undefined> {
   return stamp.success ? stamp.output.version : undefined;
 }
 
+/** Hash of what every app is made of besides its own folder. */
+export const commonHash = (): Promise<string> => inputsHash(repository, commonInputs);
+
 /** Builds one app with webpack in a process of its own, unless nothing it is made of has changed. */
-export async function buildApp(folder: string): Promise<BuiltApp> {
-  const hash = await inputsHash(repository, [folder, ...commonInputs]);
+export async function buildApp(
+  folder: string,
+  common: Promise<string> = commonHash(),
+): Promise<BuiltApp> {
+  const hash = await inputsHash(repository, [folder], await common);
   const version = `${readPackage(folder).version}-r${hash.slice(0, 8)}`;
   const cwd = join(repository, folder);
   const dist = join(cwd, 'dist');

@@ -3,7 +3,7 @@ import { withLock } from '../with-lock.ts';
 import { cacheFolder } from '../repository.ts';
 import { appFolders } from './apps.ts';
 import { assembleSite } from './assemble-site.ts';
-import { type BuiltApp, buildApp } from './build-app.ts';
+import { type BuiltApp, buildApp, commonHash } from './build-app.ts';
 
 /** Webpack processes at once. */
 const parallel = 2;
@@ -23,11 +23,12 @@ export async function buildSite(
   onApp: (app: BuiltApp) => void = () => undefined,
 ): Promise<SiteBuild> {
   return withLock(join(cacheFolder, 'build'), async () => {
+    const common = commonHash();
     const queue = [...appFolders];
     const apps: BuiltApp[] = [];
     const worker = async () => {
       for (let folder = queue.shift(); folder !== undefined; folder = queue.shift()) {
-        const app = await buildApp(folder);
+        const app = await buildApp(folder, common);
         apps.push(app);
         onApp(app);
       }

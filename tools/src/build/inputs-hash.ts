@@ -17,10 +17,15 @@ async function filesBelow(path: string): Promise<string[]> {
 
 /**
  * Hash over names and contents of the files below `inputs` (files or folders relative to `base`), as
- * hexadecimal digits. Tests, documentation and results of builds do not count.
+ * hexadecimal digits; and over `also`, the hash of what was read before. Tests, documentation and results of builds do
+ * not count.
  */
-export async function inputsHash(base: string, inputs: readonly string[]): Promise<string> {
-  const hash = createHash('sha256');
+export async function inputsHash(
+  base: string,
+  inputs: readonly string[],
+  also = '',
+): Promise<string> {
+  const hash = createHash('sha256').update(also);
   const lists = await Promise.all(inputs.map((input) => filesBelow(join(base, input))));
   for (const file of lists.flat().sort()) {
     hash.update(file.slice(base.length)).update('\0');

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { killDescendants } from '../descendants.ts';
 import { readSettings } from './settings.ts';
 import { terminalProgress } from './progress.ts';
@@ -37,6 +38,8 @@ try {
   product = await startProduct({ settings, progress: terminalProgress(process.stdout) });
   process.stdout.write(`\nAlo is ready: ${product.url}\n`);
   if (settings.demo) process.stdout.write(demoAccounts);
+  // Now and not at the end, which may be a sudden one.
+  flushCompileCache();
 } catch (error) {
   await killDescendants();
   const isOurs = error instanceof Error && 'code' in error;

@@ -12,9 +12,12 @@ import { freePort } from '../free-port.ts';
 import type { Progress } from './progress.ts';
 import type { StartSettings } from './settings.ts';
 
-export interface StartedExchange {
+/** An exchange whose folder the server can read already. */
+export interface PreparedExchange {
+  readonly version: string;
   readonly folder: string;
-  readonly process: AsteriskProcess;
+  /** Starts it and keeps it running; resolves when it has booted. */
+  readonly run: () => Promise<AsteriskProcess>;
 }
 
 /** Address under which a program of this machine reaches the server. */
@@ -23,12 +26,12 @@ export function ownAddress({ host, port }: StartSettings): string {
   return `http://${everywhere ? 'localhost' : host}:${port}`;
 }
 
-/** Configures Asterisk for the server, starts it and keeps it running. */
-export async function startExchange(
+/** Configures Asterisk for the server. */
+export async function prepareExchange(
   install: AsteriskInstall,
   settings: StartSettings,
   progress: Progress,
-): Promise<StartedExchange> {
+): Promise<PreparedExchange> {
   const advice = await applyNetworkAdvice();
   if (!advice.usable) progress.note(`! ${advice.message}`);
   const folder = join(settings.dataFolder, 'exchange');
@@ -49,11 +52,12 @@ export async function startExchange(
     routeUrl: `${ownAddress(settings)}/exchange/route`,
     secrets: createSecrets(),
   });
-  const asterisk = await superviseAsterisk(install, instance, {
-    onEvent: (event) => {
-      if (event.state !== 'restarting') return;
-      progress.note(`! Asterisk ended (${event.reason}) and is started again.`);
-    },
-  });
-  return { folder, process: asterisk };
+  const run = () =>
+    superviseAsterisk(install, instance, {
+      onEvent: (event) => {
+        if (event.state !== 'restarting') return;
+        progress.note(`! Asterisk ended (${event.reason}) and is started again.`);
+      },
+    });
+  return { version: install.version, folder, run };
 }

@@ -1,3 +1,4 @@
+import type { AsteriskProcess } from '@alo/exchange';
 import { folderStore, mendRegistry } from '@alo/releases';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,7 +11,7 @@ import { type Progress, silentProgress } from './progress.ts';
 import { ServerProcess } from './server-process.ts';
 import type { StartSettings } from './settings.ts';
 import { livenessOf } from './watch-liveness.ts';
-import { ownAddress, type StartedExchange, startExchange } from './start-exchange.ts';
+import { ownAddress, type PreparedExchange, prepareExchange } from './start-exchange.ts';
 
 /** The running product. */
 export interface Product {
@@ -58,6 +59,16 @@ async function untilHealthy(address: string, deadline: number): Promise<void> {
   );
 }
 
+/** Gets Asterisk and configures it; undefined where there is none. */
+async function prepare(
+  settings: StartSettings,
+  progress: Progress,
+): Promise<PreparedExchange | undefined> {
+  const { exchangeKind, asteriskCache } = settings;
+  const install = await getAsterisk(exchangeKind, { cacheDir: asteriskCache }, progress);
+  return install && prepareExchange(install, settings, progress);
+}
+
 /**
  * Builds what has changed, gets Asterisk, starts it and the server (which is the exchange where there is no
  * Asterisk) and waits until calls are possible.
@@ -69,10 +80,11 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const unlock = await takeDataFolder(settings.dataFolder);
   const serverFolder = join(settings.dataFolder, 'server');
   const www = options.www ?? join(settings.dataFolder, 'www');
-  let exchange: StartedExchange | undefined;
+  let exchange: PreparedExchange | undefined;
+  let asterisk: AsteriskProcess | undefined;
   let server: ServerProcess | undefined;
   const stop = async () => {
-    await Promise.all([server?.stop(), exchange?.process.stop()]);
+    await Promise.all([server?.stop(), asterisk?.stop()]);
     await unlock();
   };
   try {
@@ -82,44 +94,47 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
         `! registry.json was broken; it was written again from the newest recorded change (revision ${mended}).`,
       );
     }
-    const [install] = await Promise.all([
-      getAsterisk(settings.exchangeKind, { cacheDir: settings.asteriskCache }, progress),
+    const site =
       options.www === undefined &&
-        progress.step('Building the pages', (detail) =>
-          buildSite(www, ({ folder }) => detail(folder)),
-        ),
-    ]);
-    if (install !== undefined) {
-      exchange = await progress.step(`Starting Asterisk ${install.version}`, () =>
-        startExchange(install, settings, progress),
+      progress.step('Building the pages', (detail) =>
+        buildSite(www, ({ folder }) => detail(folder)),
       );
-    }
+    const prepared = prepare(settings, progress);
+    [exchange] = await Promise.all([prepared, site]);
     await untilLeft(serverFolder);
-    server = await progress.step('Starting the server', () =>
-      ServerProcess.start({
-        env: {
-          ALO_HOST: settings.host,
-          ALO_PORT: String(settings.port),
-          ALO_DATA_DIR: serverFolder,
-          ALO_WWW_DIR: www,
-          ALO_DEMO: settings.demo ? '1' : '0',
-          ...(exchange === undefined
-            ? { ALO_EXCHANGE_KIND: 'loopback' }
-            : { ALO_EXCHANGE_KIND: 'auto', ALO_EXCHANGE: exchange.folder }),
-          ...options.env,
-        },
-        logFile: join(settings.dataFolder, 'server.log'),
-        onTrouble: progress.note,
-        liveness: livenessOf(ownAddress(settings)),
-      }),
-    );
+    // Side by side: the server tries again until Asterisk answers.
+    const children = await Promise.allSettled([
+      exchange && progress.step(`Starting Asterisk ${exchange.version}`, exchange.run),
+      progress.step('Starting the server', () =>
+        ServerProcess.start({
+          env: {
+            ALO_HOST: settings.host,
+            ALO_PORT: String(settings.port),
+            ALO_DATA_DIR: serverFolder,
+            ALO_WWW_DIR: www,
+            ALO_DEMO: settings.demo ? '1' : '0',
+            ...(exchange === undefined
+              ? { ALO_EXCHANGE_KIND: 'loopback' }
+              : { ALO_EXCHANGE_KIND: 'auto', ALO_EXCHANGE: exchange.folder }),
+            ...options.env,
+          },
+          logFile: join(settings.dataFolder, 'server.log'),
+          onTrouble: progress.note,
+          liveness: livenessOf(ownAddress(settings)),
+        }),
+      ),
+    ]);
+    const [startedAsterisk, startedServer] = children;
+    if (startedAsterisk.status === 'fulfilled') asterisk = startedAsterisk.value;
+    if (startedServer.status === 'fulfilled') server = startedServer.value;
+    for (const child of children) if (child.status === 'rejected') throw child.reason;
     await untilHealthy(ownAddress(settings), options.healthDeadline ?? 60_000);
-    const running = { server, asterisk: exchange?.process };
+    const running = { server, asterisk };
     return {
       url: ownAddress(settings).replace('127.0.0.1', 'localhost'),
       www,
       exchangeFolder: exchange?.folder,
-      pids: () => ({ server: running.server.pid, asterisk: running.asterisk?.pid }),
+      pids: () => ({ server: running.server?.pid, asterisk: running.asterisk?.pid }),
       stop,
     };
   } catch (error) {
