@@ -10,6 +10,8 @@ import { messages } from './messages.ts';
 import { followOverrides, takeOverrideAddress } from './overrides/follow-overrides.ts';
 import { followRegistry } from './registry/follow-registry.ts';
 import { loadRegistry } from './registry/registry-store.ts';
+import { contentShown } from './remotes/content-shown.ts';
+import { tellReleases } from './registry/tell-releases.ts';
 import { followSession } from './remotes/slots.ts';
 import { watchDepartures } from './sign-in/departure.ts';
 import { followUpdates } from './updates/follow-updates.ts';
@@ -29,7 +31,7 @@ const root = createRoot(container);
 async function begin(): Promise<void> {
   await loadRuntimeConfig();
   await Promise.all([loadIcons(), loadRegistry(), restoreSession()]);
-  startLiveEvents();
+  void contentShown().then(startLiveEvents);
   root.render(
     <StrictMode>
       <App />
@@ -52,6 +54,7 @@ takeOverrideAddress();
 followOverrides();
 followSession();
 followRegistry();
+tellReleases();
 followUpdates();
 followHostVersion();
 joinTabs();

@@ -1,9 +1,9 @@
+import type { MatchedRoute } from '@alo/contracts';
 import { useAccess } from '@alo/core';
 import { afterPaint, InfoFilled, LockClosedRegular, PersonRegular } from '@alo/ui';
 import { useEffect } from 'react';
 import { messages } from '../messages.ts';
 import { accessRules } from '../routing/access-rules.ts';
-import type { MatchedRoute } from '../routing/match-route.ts';
 import { CalmPage } from './CalmPage.tsx';
 
 /** What the host itself shows for an address: nothing where a remote does, otherwise the reason. */

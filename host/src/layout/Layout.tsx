@@ -1,3 +1,4 @@
+import { findRoute } from '@alo/contracts';
 import { getRuntimeConfig, type Session, useAccess } from '@alo/core';
 import { makeStyles, MessageBar, tokens, useLateComponent, useLocation, useWidth } from '@alo/ui';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -6,7 +7,6 @@ import { RemoteSlot } from '../remotes/RemoteSlot.tsx';
 import { useShownRemotes } from '../remotes/shown-remotes.ts';
 import { startRemotes } from '../remotes/slots.ts';
 import { accessRules } from '../routing/access-rules.ts';
-import { findRoute } from '../routing/match-route.ts';
 import { UpdateBars } from '../updates/UpdateBars.tsx';
 import { Header } from './Header.tsx';
 import { HostScreen } from './HostScreen.tsx';

@@ -13,6 +13,7 @@ import {
 } from '@alo/ui';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { messages } from '../messages.ts';
+import { contentShown } from '../remotes/content-shown.ts';
 import { useInCall } from './useInCall.ts';
 
 interface StatusProps {
@@ -43,10 +44,12 @@ function useStatusClock() {
   const [Clock, setClock] = useState(() => loadedClock);
   useEffect(() => {
     // Quietly: the status itself is there without its clock.
-    import('./StatusClock.tsx').then(
-      ({ StatusClock }) => setClock(() => (loadedClock = StatusClock)),
-      () => undefined,
-    );
+    contentShown()
+      .then(() => import('./StatusClock.tsx'))
+      .then(
+        ({ StatusClock }) => setClock(() => (loadedClock = StatusClock)),
+        () => undefined,
+      );
   }, []);
   return Clock;
 }

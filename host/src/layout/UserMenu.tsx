@@ -3,6 +3,7 @@ import { useApiQuery, useSession } from '@alo/core';
 import { Avatar, Button, makeStyles, onDemand, tokens, VisuallyHidden } from '@alo/ui';
 import type { ComponentProps } from 'react';
 import { messages } from '../messages.ts';
+import { useContentShown } from '../remotes/content-shown.ts';
 
 const useStyles = makeStyles({
   trigger: { minWidth: 0, gap: '8px', fontWeight: tokens.fontWeightRegular },
@@ -19,7 +20,8 @@ interface UserMenuProps {
 export function UserMenuButton({ short, ...props }: UserMenuProps & ComponentProps<typeof Button>) {
   const styles = useStyles();
   const { userName } = useSession();
-  const { data } = useApiQuery(endpoints.getProfile, {}, { staleTime: profileFresh });
+  const enabled = useContentShown();
+  const { data } = useApiQuery(endpoints.getProfile, {}, { staleTime: profileFresh, enabled });
   return (
     <Button
       {...props}

@@ -1,5 +1,5 @@
-import type { Release, RemoteDescriptor } from '@alo/contracts';
-import { accessOf, beforeSignOut, subscribe, subscribeSession } from '@alo/core';
+import { findRoute, type Release, type RemoteDescriptor } from '@alo/contracts';
+import { accessOf, beforeSignOut, hasKeptCalls, subscribe, subscribeSession } from '@alo/core';
 import {
   getAppNames,
   registerApplication,
@@ -10,9 +10,9 @@ import {
 import { currentPlan } from '../registry/current-plan.ts';
 import { refreshRegistry } from '../registry/registry-store.ts';
 import { accessRules } from '../routing/access-rules.ts';
-import { findRoute } from '../routing/match-route.ts';
 import { isPhoneBusy } from '../updates/phone-busy.ts';
 import { reportFailure, reportLoad } from './beacons.ts';
+import { contentShown } from './content-shown.ts';
 import { fileFailed } from './delivery.ts';
 import { guardFederation } from './federation.ts';
 import { forgetRelease } from './forget-release.ts';
@@ -118,6 +118,39 @@ export async function retrySlot(slot: Slot): Promise<void> {
   await slot.retry(budget);
 }
 
+/** Loading happens inside the slot, so that a slow remote never holds up the others. */
+function atOnce(slot: Slot) {
+  return {
+    bootstrap: () => Promise.resolve(),
+    mount: () => {
+      slot.enter();
+      return Promise.resolve();
+    },
+    unmount: () => slot.leave(),
+  };
+}
+
+/** The phone comes after the content of the first screen, unless a call waits for it. */
+function inItsTurn(slot: Slot) {
+  let isWanted = false;
+  const enter = () => {
+    if (isWanted) slot.enter();
+  };
+  return {
+    bootstrap: () => Promise.resolve(),
+    mount: () => {
+      isWanted = true;
+      if (hasKeptCalls()) enter();
+      else void contentShown().then(enter);
+      return Promise.resolve();
+    },
+    unmount: () => {
+      isWanted = false;
+      return slot.leave();
+    },
+  };
+}
+
 let started = false;
 
 /** Hands the remotes of the plan to single-spa. Call it when the elements of the slots are in the document. */
@@ -130,15 +163,7 @@ export function startRemotes(): void {
     const slot = slotOf(descriptor);
     registerApplication({
       name,
-      // Loading happens inside the slot, so that a slow remote never holds up the others.
-      app: {
-        bootstrap: () => Promise.resolve(),
-        mount: () => {
-          slot.enter();
-          return Promise.resolve();
-        },
-        unmount: () => slot.leave(),
-      },
+      app: place === 'phone' ? inItsTurn(slot) : atOnce(slot),
       activeWhen: () => (place === 'phone' ? mayPhone() || isTalking(slot) : isWanted(name)),
     });
   }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
-import { watchRegistry } from '../registry/registry-store.ts';
+import { readRegistry, watchRegistry } from '../registry/registry-store.ts';
 
 /** What the build of the host says of itself beside the page (`/host.json`). */
 const hostSchema = v.object({ version: v.string() });
@@ -35,9 +35,17 @@ async function look(): Promise<void> {
   }
 }
 
-/** Asks for a newer host when the registry moves and now and then; it is offered, never forced. Once. */
+/**
+ * Asks for a newer host when the registry moves and now and then; it is offered, never forced. The first registry of a
+ * page is no move: the page has just been loaded. Once.
+ */
 export function followHostVersion(): void {
-  watchRegistry(() => void look());
+  let isFirst = true;
+  watchRegistry(() => {
+    if (readRegistry().status === 'loading') return;
+    if (!isFirst) void look();
+    isFirst = false;
+  });
   setInterval(() => void look(), period);
 }
 

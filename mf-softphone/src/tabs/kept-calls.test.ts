@@ -1,3 +1,4 @@
+import { hasKeptCalls } from '@alo/core';
 import { newCall } from '../engine/new-call.ts';
 import { memoryDisk } from '../testing/phone-tabs.ts';
 import type { CallDisk } from './call-disk.ts';
@@ -16,6 +17,15 @@ const kept: KeptCall = { call, ref: 'n1-1.0', conference: false };
 beforeEach(() => localStorage.clear());
 
 const keptOn = (disk: CallDisk) => new KeptCalls({ storage: localStorage, disk }, name);
+
+test('the page of the host knows by the storage that a call waits for the phone', () => {
+  const calls = keptOn(memoryDisk());
+  expect(hasKeptCalls()).toBe(false);
+  calls.write([kept]);
+  expect(hasKeptCalls()).toBe(true);
+  calls.write([]);
+  expect(hasKeptCalls()).toBe(false);
+});
 
 test('what is on the disk and not in the storage was left by a browser that was killed', async () => {
   const disk = memoryDisk();

@@ -37,11 +37,25 @@ const steady = {
   enforce: true,
 };
 
-/** The box for days and times is part of lists, forms and controls, which are fetched one by one: once for all of them. */
-const moments = {
-  name: 'moments',
+/**
+ * What lists, forms and overlays are made of, in one file each: left to webpack it would be a dozen small ones, and every
+ * request takes a page 5 ms of its main thread.
+ */
+const kits = {
+  name: 'kits',
   chunks: 'async',
-  test: /[\\/]ui[\\/]src[\\/]moment[\\/](MomentInput|moment-text|messages|vietnam-time|calendar-days)\.tsx?$/,
+  test: /[\\/]@fluentui[\\/](?!react-(combobox|dialog|switch|textarea|radio|toast|tooltip|spinbutton|slider|tabs|tree|avatar|badge)[\\/])|[\\/](@floating-ui|tabster|keyborg)[\\/]|[\\/]ui[\\/]src[\\/](moment[\\/](MomentInput|moment-text|messages|vietnam-time|calendar-days)\.tsx?$|list[\\/]|components[\\/]|controls[\\/])/,
+  minChunks: 3,
+  enforce: true,
+};
+
+/** What forms have beyond that: libraries of theirs, dialogs, boxes to choose from. */
+const formKits = {
+  name: 'form-kits',
+  chunks: 'async',
+  test: /[\\/]@fluentui[\\/]|[\\/](react-hook-form|@hookform)[\\/]|[\\/]ui[\\/]src[\\/]form[\\/]/,
+  minChunks: 3,
+  priority: -1,
   enforce: true,
 };
 
@@ -123,7 +137,7 @@ exports.appConfig = function appConfig(folder, { isHost, exposed = './src/index.
       minimizer: [minimizer],
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
-      ...(isHost ? { splitChunks: { cacheGroups: { steady, moments } } } : {}),
+      ...(isHost ? { splitChunks: { cacheGroups: { steady, kits, formKits } } } : {}),
     },
     performance: { hints: false },
     stats: 'errors-warnings',

@@ -124,6 +124,7 @@ export * from './phone/monitor-target.ts';
 export * from './phone/resume-target.ts';
 export * from './phone/number-form.ts';
 export * from './phone/phone-number.ts';
+export * from './platform/find-route.ts';
 export * from './platform/live-event.ts';
 export * from './platform/load-failure.ts';
 export * from './platform/registry-change.ts';

@@ -33,6 +33,7 @@ export { reconnectDelay } from './live/reconnect-delay.ts';
 export * from './keys/single-keys.ts';
 export * from './live/useLiveEvent.ts';
 export * from './remote/create-remote.tsx';
+export { hasKeptCalls } from './remote/kept-calls.ts';
 export * from './remote/phone-audio.ts';
 export { rememberedTenantCode } from './session/local-session.ts';
 export { getSession, type Session, SignedOutError, subscribeSession } from './session/session.ts';

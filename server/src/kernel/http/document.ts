@@ -6,17 +6,20 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 export interface Document {
   readonly type: string;
   readonly etag: string;
+  /** Request headers by which it differs. */
+  readonly vary: string;
   readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
 }
 
-/** Makes a document once, to be sent many times. */
-export function toDocument(type: string, text: string): Document {
+/** Makes a document once, to be sent many times; `differsBy` names what of a request it is made for, besides its address. */
+export function toDocument(type: string, text: string, differsBy?: string): Document {
   const identity = Buffer.from(text);
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   return {
     type,
     // Weak: the same words in another encoding are the same document.
     etag: `W/"${hash}"`,
+    vary: ['Accept-Encoding', ...(differsBy === undefined ? [] : [differsBy])].join(', '),
     bodies: {
       identity,
       gzip: gzipSync(identity),
@@ -47,10 +50,10 @@ function isKnown(tags: string | undefined, etag: string): boolean {
 export function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
-  { type, etag, bodies }: Document,
+  { type, etag, vary, bodies }: Document,
   cacheControl: 'no-cache' | 'no-store' = 'no-cache',
 ): FastifyReply {
-  void reply.headers({ 'Cache-Control': cacheControl, ETag: etag, Vary: 'Accept-Encoding' });
+  void reply.headers({ 'Cache-Control': cacheControl, ETag: etag, Vary: vary });
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
   const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''));
   if (encoding !== 'identity') void reply.header('Content-Encoding', encoding);

@@ -36,6 +36,28 @@ test('the documents of the platform, the phone and the first page are asked for 
   ]);
 });
 
+test('the remote of the screen is asked for, and the phone when there is nothing else to do', () => {
+  const links = preloadLinks(registryOf(), { path: '/customer', releases: new Map() });
+  expect(addresses(links).slice(2)).toEqual([
+    '/remotes/mf-softphone/1.0.0/mf-manifest.json',
+    '/remotes/mf-softphone/1.0.0/remoteEntry.js',
+    '/remotes/mf-crm/1.0.0/mf-manifest.json',
+    '/remotes/mf-crm/1.0.0/remoteEntry.js',
+  ]);
+  expect(links.filter((link) => link.includes('prefetch'))).toEqual(
+    links.filter((link) => link.includes('softphone')),
+  );
+});
+
+test('a release that this browser had is asked for, unless it is blocked', () => {
+  const first = (rollout: Partial<Rollout>) => {
+    const visit = { path: '/customer', releases: new Map([['mf-softphone', '1.1.0']]) };
+    return addresses(preloadLinks(registryOf(rollout), visit))[2];
+  };
+  expect(first({})).toBe('/remotes/mf-softphone/1.1.0/mf-manifest.json');
+  expect(first({ blocked: ['1.1.0'] })).toBe('/remotes/mf-softphone/1.0.0/mf-manifest.json');
+});
+
 test('another default is another link; what nobody gets has none', () => {
   const phone = (rollout: Partial<Rollout>) =>
     addresses(preloadLinks(registryOf(rollout))).filter((href) => href?.includes('softphone'));

@@ -1,17 +1,35 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Document, toDocument } from '../../kernel/http/document.ts';
-import { preloadLinks, withPreloadLinks } from '../registry/preload-links.ts';
+import { pageCalls } from '../registry/page-calls.ts';
+import {
+  callsMark,
+  type PageVisit,
+  preloadLinks,
+  screenOf,
+  withPreloadLinks,
+} from '../registry/preload-links.ts';
 import type { RegistryWatch, ServedRegistry } from '../registry/registry-watch.ts';
+import { tenantApi } from './tenant-api.ts';
+
+/** Pages that are kept: one for each remote and each set of calls ahead, and some for releases that few people have. */
+const kept = 400;
+
+interface Made {
+  readonly page: string;
+  readonly served: ServedRegistry | undefined;
+  readonly text: string;
+  readonly documents: Map<string, Document>;
+}
 
 /**
- * The page of the host with the links of the present registry: a release, a canary that becomes the
- * default or a rollback changes them without a new host. Made once for each page and registry.
+ * The page of the host with the links of the present registry and of the screen it is asked for: a release, a canary that
+ * becomes the default or a rollback changes them without a new host. Made once for each page, registry and screen.
  */
 export class HostPage {
   readonly #file: string;
   readonly #registry: RegistryWatch;
-  #made: { page: string; served: ServedRegistry | undefined; document: Document } | undefined;
+  #made: Made | undefined;
 
   constructor(wwwFolder: string, registry: RegistryWatch) {
     this.#file = join(wwwFolder, 'index.html');
@@ -19,15 +37,28 @@ export class HostPage {
   }
 
   /** Rejects with the error of the file system when there is no page. */
-  async document(): Promise<Document> {
+  async document(visit: PageVisit): Promise<Document> {
+    const { text, served, documents } = await this.#current();
+    const registry = served?.registry;
+    const calls = pageCalls(screenOf(registry, visit)?.route, tenantApi);
+    const ahead = [callsMark(calls), ...preloadLinks(registry, visit)];
+    const key = ahead.join('');
+    const known = documents.get(key);
+    if (known !== undefined) return known;
+    if (documents.size >= kept) documents.clear();
+    const made = toDocument('text/html; charset=utf-8', withPreloadLinks(text, ahead), 'Cookie');
+    documents.set(key, made);
+    return made;
+  }
+
+  async #current(): Promise<Made> {
     const { mtimeMs, size } = await stat(this.#file);
     const page = `${mtimeMs} ${size}`;
     const served = this.#registry.current();
     if (this.#made?.page !== page || this.#made.served !== served) {
       const text = await readFile(this.#file, 'utf8');
-      const html = withPreloadLinks(text, preloadLinks(served?.registry));
-      this.#made = { page, served, document: toDocument('text/html; charset=utf-8', html) };
+      this.#made = { page, served, text, documents: new Map() };
     }
-    return this.#made.document;
+    return this.#made;
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PlatformPorts } from '../context.ts';
 import { openEventStream } from './event-stream.ts';
 import { readReadiness } from './readiness.ts';
+import { tenantApi } from './tenant-api.ts';
 
 function runtimeConfig({ config, exchange }: PlatformPorts): RuntimeConfig {
   const notices = [config.notice, exchange.notice].filter((one) => one !== undefined);
@@ -11,7 +12,7 @@ function runtimeConfig({ config, exchange }: PlatformPorts): RuntimeConfig {
       controlPanel: '/api/control-panel',
       identity: '/api/identity',
       partner: '/api/partner',
-      tenant: '/api/tenant/{ma_dn}',
+      tenant: tenantApi,
       telecom: '/api/telecom',
       platform: '/api/platform',
       otp: '/api/otp',

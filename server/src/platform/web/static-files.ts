@@ -4,6 +4,8 @@ import { resolve } from 'node:path';
 import { sendDocument } from '../../kernel/http/document.ts';
 import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
 import type { PlatformPorts } from '../context.ts';
+import { keptReleases } from '../registry/kept-releases.ts';
+import type { PageVisit } from '../registry/preload-links.ts';
 import { HostPage } from './host-page.ts';
 import { messages } from './messages.ts';
 import { releasePath, sendReleaseFile } from './release-files.ts';
@@ -19,6 +21,10 @@ function noRegistry(): ProblemError {
     detail: messages.problems.NO_REGISTRY,
     retryAfter: 5,
   });
+}
+
+function visitOf({ url, headers }: FastifyRequest): PageVisit {
+  return { path: url.split('?')[0] ?? url, releases: keptReleases(headers.cookie) };
 }
 
 /** Serves the host, the remotes and the registry; every other page address gets the host's page. */
@@ -38,7 +44,7 @@ export async function staticFiles(app: FastifyInstance, services: PlatformPorts)
   }
   const page = new HostPage(wwwFolder, registry);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) =>
-    sendDocument(request, reply, await page.document());
+    sendDocument(request, reply, await page.document(visitOf(request)));
   app.get('/', { config: { access: 'public' } }, sendPage);
   app.get('/index.html', { config: { access: 'public' } }, sendPage);
   await app.register(async (files) => {

@@ -1,5 +1,5 @@
-import type { RemoteDescriptor } from '@alo/contracts';
-import { findRoute } from './match-route.ts';
+import { findRoute } from './find-route.ts';
+import type { RemoteDescriptor } from './remote-descriptor.ts';
 
 const crm: RemoteDescriptor = {
   name: 'mf-crm',

@@ -1,4 +1,4 @@
-import type { RemoteDescriptor, RemoteRoute } from '@alo/contracts';
+import type { RemoteDescriptor, RemoteRoute } from './remote-descriptor.ts';
 
 interface ReadRoute {
   readonly route: RemoteRoute;

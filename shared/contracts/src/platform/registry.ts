@@ -42,6 +42,12 @@ export const registeredRemoteSchema = v.object({
 });
 export type RegisteredRemote = v.InferOutput<typeof registeredRemoteSchema>;
 
+/**
+ * Cookie in which a page keeps which releases the person has where they are not everybody's, `mf-a@1.2.0.and.mf-b@2.0.0`:
+ * the next page is sent with these ahead.
+ */
+export const RELEASES_COOKIE = 'alo-releases';
+
 /** The registry document (`/registry.json`), the trust root of delivery (DESIGN.md §3). */
 export const registrySchema = v.object({
   schema: v.literal(1),

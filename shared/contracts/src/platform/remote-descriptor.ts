@@ -14,6 +14,12 @@ export const remoteRouteSchema = v.object({
   title: v.string(),
   permission: requiredPermission,
   feature: v.optional(featureSchema),
+  /**
+   * What the screen asks the tenant's API for when it opens, as it asks: `/customers?sort=-created_at`. The page asks for it
+   * before the code of the screen is there. `{rows:customers}` is how many rows a page of that list has in this browser,
+   * `:id` a parameter of the path.
+   */
+  calls: v.optional(v.array(v.pipe(v.string(), v.regex(/^\/[\w/:{}?&=.,-]*$/)))),
 });
 export type RemoteRoute = v.InferOutput<typeof remoteRouteSchema>;
 

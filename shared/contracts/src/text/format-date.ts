@@ -1,37 +1,48 @@
+import { once } from './once.ts';
+
 const zone = 'Asia/Ho_Chi_Minh';
 
-const day = new Intl.DateTimeFormat('en-GB', {
-  timeZone: zone,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-});
-const time = new Intl.DateTimeFormat('en-GB', {
-  timeZone: zone,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const day = once(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+    }),
+);
+const time = once(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+);
 
-const seconds = new Intl.DateTimeFormat('en-GB', {
-  timeZone: zone,
-  timeStyle: 'medium',
-  hourCycle: 'h23',
-});
+const seconds = once(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      timeStyle: 'medium',
+      hourCycle: 'h23',
+    }),
+);
 
 /** dd/MM/yyyy in Vietnam time, of a moment or of a day (`yyyy-MM-dd`). */
 export function formatDate(at: Date | string | number): string {
-  return day.format(new Date(at));
+  return day().format(new Date(at));
 }
 
 /** HH:mm in Vietnam time. */
 export function formatTime(at: Date | string | number): string {
-  return time.format(new Date(at));
+  return time().format(new Date(at));
 }
 
 /** HH:mm:ss in Vietnam time. */
 export function formatTimeWithSeconds(at: Date | string | number): string {
-  return seconds.format(new Date(at));
+  return seconds().format(new Date(at));
 }
 
 /** dd/MM/yyyy HH:mm:ss in Vietnam time. */

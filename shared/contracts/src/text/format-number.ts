@@ -1,8 +1,10 @@
-const plain = new Intl.NumberFormat('vi-VN');
+import { once } from './once.ts';
+
+const plain = once(() => new Intl.NumberFormat('vi-VN'));
 
 /** 1.234.567 and 0,5: a number as people in Vietnam write it, with three decimals at most. */
 export function formatNumber(value: number): string {
-  return plain.format(value);
+  return plain().format(value);
 }
 
 /**

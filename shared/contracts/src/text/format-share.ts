@@ -1,8 +1,12 @@
-const percent = new Intl.NumberFormat('vi-VN', { style: 'percent', maximumFractionDigits: 1 });
+import { once } from './once.ts';
+
+const percent = once(
+  () => new Intl.NumberFormat('vi-VN', { style: 'percent', maximumFractionDigits: 1 }),
+);
 
 /** A rate of 0–1 as 87,5%. */
 export function formatPercent(rate: number): string {
-  return percent.format(rate);
+  return percent().format(rate);
 }
 
 /** Seconds as mm:ss (specification §9); minutes may exceed 59. */

@@ -14,8 +14,8 @@ export function useScrollEdges(): RefObject<HTMLDivElement | null> {
       element.toggleAttribute('data-hidden-left', scrollLeft > 1);
       element.toggleAttribute('data-hidden-right', scrollLeft + clientWidth < scrollWidth - 1);
     };
-    mark();
     element.addEventListener('scroll', mark, { passive: true });
+    // Calls it for the first time too, after the layout of the frame: asked for now that would be one layout more.
     const sizes = new ResizeObserver(mark);
     sizes.observe(element);
     for (const child of element.children) sizes.observe(child);

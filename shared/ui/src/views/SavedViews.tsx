@@ -5,13 +5,13 @@ import { ChevronDownRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { describeError } from '../components/errors.ts';
+import { useLateComponent } from '../components/useLateComponent.ts';
 import { MenuButton } from '../list/MenuButton.tsx';
 import type { ListSettings } from '../list/useListSettings.ts';
-import { DeleteDialog } from '../overlay/DeleteDialog.tsx';
 import { toast } from '../toast/toast.ts';
 import { messages } from './messages.ts';
 import { useSavedViews } from './useSavedViews.ts';
-import { ViewDialog } from './ViewDialog.tsx';
+import type { ViewTaskKind } from './ViewTask.tsx';
 
 const useStyles = makeStyles({
   root: {
@@ -23,9 +23,9 @@ const useStyles = makeStyles({
   },
 });
 
-type Task =
-  | { readonly kind: 'add' }
-  | { readonly kind: 'edit' | 'delete'; readonly view: SavedView };
+async function loadTask() {
+  return (await import(/* webpackChunkName: "panel-view" */ './ViewTask.tsx')).ViewTask;
+}
 
 /** Views of a list as a row of buttons, and the menu of the one that is shown. */
 export function SavedViews({
@@ -38,7 +38,12 @@ export function SavedViews({
   const styles = useStyles();
   const navigate = useNavigate();
   const { views, shown, present, show } = useSavedViews(list, settings);
-  const [task, setTask] = useState<Task | null>(null);
+  const [task, setTask] = useState<ViewTaskKind | null>(null);
+  const [Task, fetchTask] = useLateComponent(loadTask);
+  const start = (next: ViewTaskKind) => {
+    fetchTask();
+    setTask(next);
+  };
   const state = { list, query: present, hidden: [...settings.hidden], compact: settings.compact };
   const invalidates = [endpoints.getSavedViews];
   const update = useApiMutation(endpoints.updateSavedView, {
@@ -46,7 +51,6 @@ export function SavedViews({
     onSuccess: ({ name }) => toast.success(messages.saved(name)),
     onError: (error) => toast.error(describeError(error)),
   });
-  const remove = useApiMutation(endpoints.deleteSavedView, { invalidates });
   const [chosen, choose] = useState<string | null>(null);
   // The view that was chosen stays the one of the menu while its filters are being changed.
   const ofMenu = shown ?? views.find(({ id }) => id === chosen);
@@ -103,37 +107,21 @@ export function SavedViews({
             >
               {messages.update}
             </MenuItem>
-            <MenuItem onClick={() => setTask({ kind: 'edit', view: ofMenu })}>
+            <MenuItem onClick={() => start({ kind: 'edit', view: ofMenu })}>
               {messages.edit}
             </MenuItem>
-            <MenuItem onClick={() => setTask({ kind: 'delete', view: ofMenu })}>
+            <MenuItem onClick={() => start({ kind: 'delete', view: ofMenu })}>
               {messages.remove}
             </MenuItem>
           </MenuList>
         </MenuButton>
       )}
       {shown === undefined && (
-        <Button size="small" appearance="transparent" onClick={() => setTask({ kind: 'add' })}>
+        <Button size="small" appearance="transparent" onClick={() => start({ kind: 'add' })}>
           {messages.save}
         </Button>
       )}
-      {(task?.kind === 'add' || task?.kind === 'edit') && (
-        <ViewDialog
-          view={task.kind === 'edit' ? task.view : null}
-          state={state}
-          onClose={() => setTask(null)}
-        />
-      )}
-      {task?.kind === 'delete' && (
-        <DeleteDialog
-          name={task.view.name}
-          onDelete={async () => {
-            await remove.mutateAsync({ params: { id: task.view.id } });
-            toast.success(messages.removed(task.view.name));
-          }}
-          onClose={() => setTask(null)}
-        />
-      )}
+      {task && Task && <Task task={task} state={state} onClose={() => setTask(null)} />}
     </nav>
   );
 }

@@ -7,6 +7,9 @@ import { useAloForm } from '../form/useAloForm.ts';
 import { toast } from '../toast/toast.ts';
 import { messages } from './messages.ts';
 
+/** How the list is shown that is saved. */
+export type ViewState = Pick<SavedViewForm, 'list' | 'query' | 'hidden' | 'compact'>;
+
 /** Saves the list as it is shown under a name, or changes what people say of a view. */
 export function ViewDialog({
   view,
@@ -14,7 +17,7 @@ export function ViewDialog({
   onClose,
 }: {
   readonly view: SavedView | null;
-  readonly state: Pick<SavedViewForm, 'list' | 'query' | 'hidden' | 'compact'>;
+  readonly state: ViewState;
   readonly onClose: () => void;
 }) {
   const options = { invalidates: [endpoints.getSavedViews] };
