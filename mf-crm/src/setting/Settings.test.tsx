@@ -55,6 +55,38 @@ test('the company hides the numbers of its customers', async () => {
   });
 });
 
+/** A file as browsers have it; that of jsdom cannot be read. */
+const aFile = (content: string) =>
+  Object.assign(new File([content], 'key.json', { type: 'application/json' }), {
+    text: () => Promise.resolve(content),
+  });
+
+test('a key file of a Google account is sent as it is, and what is wrong with it said', async () => {
+  const email = 'alo@example.iam.gserviceaccount.com';
+  api.answer(endpoints.getApiKeys, []);
+  api.answer(endpoints.getWebhooks, []);
+  api.answer(endpoints.getSheetAccount, { email: null, added_by: '', added_at: null });
+  api.answer(endpoints.saveSheetAccount, () => {
+    const errors = [{ path: 'form.file', message: 'Không phải tệp khóa' }];
+    throw apiError({ status: 422, code: 'INVALID', errors });
+  });
+  const user = openApp(App, '/setting/integration');
+  await screen.findByText(/Chưa có tài khoản dịch vụ/);
+  await user.upload(screen.getByLabelText('Tệp khóa JSON'), aFile('{}'));
+  await screen.findByText('Không phải tệp khóa');
+  expect(api.requests(endpoints.saveSheetAccount)[0]?.body).toEqual({ form: { file: '{}' } });
+  const kept = { email, added_by: 'Quản trị', added_at: '2026-11-28T03:00:00.000Z' };
+  api.answer(endpoints.getSheetAccount, kept);
+  api.answer(endpoints.saveSheetAccount, kept);
+  await user.upload(screen.getByLabelText('Tệp khóa JSON'), aFile('{}'));
+  await screen.findByText(email);
+  api.answer(endpoints.deleteSheetAccount, {});
+  await user.click(screen.getByRole('button', { name: 'Gỡ tài khoản' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Gỡ tài khoản' }));
+  await waitFor(() => expect(api.requests(endpoints.deleteSheetAccount)).toHaveLength(1));
+});
+
 test('who may only look at settings changes none', async () => {
   api = setUpCore(fakeSession({ roleName: 'Xem', permissions: ['setting.view'] }));
   api.answer(endpoints.getSystemSetting, fakeSession().setting);

@@ -83,6 +83,7 @@ export * from './sessions/sign-up-endpoints.ts';
 export * from './settings/api-key-endpoints.ts';
 export * from './settings/audit-endpoints.ts';
 export * from './settings/setting-endpoints.ts';
+export * from './settings/sheet-account-endpoints.ts';
 export * from './settings/webhook-endpoints.ts';
 export * from './sounds/sound-endpoints.ts';
 export * from './subscribers/own-forward-endpoints.ts';

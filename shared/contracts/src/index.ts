@@ -155,6 +155,7 @@ export * from './settings/api-key.ts';
 export * from './settings/audit-field.ts';
 export * from './settings/audit.ts';
 export * from './settings/setting.ts';
+export * from './settings/sheet-account.ts';
 export * from './settings/webhook.ts';
 export * from './sounds/choice-messages.ts';
 export * from './sounds/sound.ts';

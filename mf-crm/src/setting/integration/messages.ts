@@ -96,6 +96,26 @@ export const messages = {
     renewOf: (name: string) => `Đổi khóa ký của ${name}`,
     removeOf: (name: string) => `Xóa ${name}`,
   },
+  sheets: {
+    section: {
+      title: 'Google Trang tính',
+      purpose:
+        'Tài khoản dịch vụ Google đọc danh sách chiến dịch và khảo sát từ trang tính được chia sẻ riêng cho nó, không cần công khai.',
+    },
+    none: 'Chưa có tài khoản dịch vụ: chỉ đọc được trang tính mở cho bất kỳ ai có đường liên kết.',
+    address: 'địa chỉ tài khoản dịch vụ',
+    shareWith: 'Chia sẻ trang tính cho địa chỉ này với quyền xem.',
+    added: (name: string, at: string) => `${name} thêm lúc ${at}`,
+    file: 'Tệp khóa JSON',
+    add: 'Chọn tệp khóa JSON',
+    replace: 'Thay khóa',
+    remove: 'Gỡ tài khoản',
+    saved: 'Đã lưu tài khoản dịch vụ',
+    removed: 'Đã gỡ tài khoản dịch vụ',
+    removeAsk: 'Gỡ tài khoản dịch vụ Google?',
+    removeText:
+      'Trang tính không công khai sẽ không đọc được nữa. Danh sách đã nhập vẫn giữ nguyên.',
+  },
   log: {
     title: (name: string) => `Nhật ký gửi · ${name}`,
     empty: 'Chưa có tin nào trong 30 ngày qua.',

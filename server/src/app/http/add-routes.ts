@@ -91,6 +91,7 @@ import { requestRoutes } from '../../telephony/carriers/request-routes.ts';
 import { switchboardRoutes } from '../../telephony/carriers/switchboard-routes.ts';
 import { voiceRoutes } from '../../telephony/carriers/voice-routes.ts';
 import { contactRoutes } from '../../engagement/campaigns/contacts/contact-routes.ts';
+import { sheetAccountRoutes } from '../../engagement/campaigns/sheets/sheet-account-routes.ts';
 import { doNotCallRoutes } from '../../engagement/campaigns/do-not-call/do-not-call-routes.ts';
 import { otpRoutes } from '../../engagement/voice-otp/otp-routes.ts';
 import { campaignRoutes } from '../../engagement/campaigns/campaign-routes.ts';
@@ -196,6 +197,7 @@ export async function addRoutes(app: FastifyInstance, services: Services): Promi
     ...campaignRoutes,
     ...surveyRoutes,
     ...contactRoutes,
+    ...sheetAccountRoutes,
     ...otpRoutes,
     ...doNotCallRoutes,
     ...inboundRoutes,

@@ -81,6 +81,7 @@ import { callJournal } from './migrations/174-call-journal.ts';
 import { campaignHours } from './migrations/186-campaign-hours.ts';
 import { surveyLinks } from './migrations/187-survey-links.ts';
 import { legsByCall } from './migrations/190-legs-by-call.ts';
+import { sheetAccount } from './migrations/191-sheet-account.ts';
 import { callsOfCampaigns } from './migrations/185-calls-of-campaigns.ts';
 import { campaigns } from './migrations/177-campaigns.ts';
 import { dialAttempts } from './migrations/178-dial-attempts.ts';
@@ -184,6 +185,7 @@ export const migrations = [
   campaignHours,
   surveyLinks,
   legsByCall,
+  sheetAccount,
 ];
 
 /** Any number that nothing else in the database locks with. */

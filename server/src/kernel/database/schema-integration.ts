@@ -54,9 +54,21 @@ interface WebhookDueTable {
   due_at: Moment;
 }
 
+/** One Google service account for a company. */
+interface SheetAccountTable {
+  ma_dn: string;
+  email: string;
+  /** PEM, encrypted at rest. */
+  private_key: string;
+  created_by: Id | null;
+  created_by_name: string;
+  created_at: Generated<Moment>;
+}
+
 export interface IntegrationTables {
   api_key: ApiKeyTable;
   webhook: WebhookTable;
   webhook_delivery: WebhookDeliveryTable;
   webhook_due: WebhookDueTable;
+  sheet_account: SheetAccountTable;
 }

@@ -28,6 +28,7 @@ const secretColumns: Readonly<Record<string, 'sealed' | 'hash' | 'list'>> = {
   'mailbox_pin.hash': 'hash',
   'session.previous_hash': 'hash',
   'session.refresh_hash': 'hash',
+  'sheet_account.private_key': 'sealed',
   'subscriber.secret': 'sealed',
   'survey_link.token_hash': 'hash',
   'survey_link.next_hash': 'hash',

@@ -26,6 +26,7 @@ export const auditKinds = [
   'alert_rule',
   'report_schedule',
   'webhook',
+  'sheet_account',
   'call_record',
   'kpi',
   'quality_form',

@@ -1,5 +1,6 @@
 import { endpoints, type Job, type ContactImportForm } from '@alo/contracts';
 import { sql } from 'kysely';
+import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { someCampaign } from '../../../testing/a-campaign.ts';
@@ -23,6 +24,7 @@ describe.each(databases)('contacts of a campaign on %s', (database) => {
     () => ({ ALO_SHEETS_URL: google.base }),
     async () => {
       const answering = createServer((request, reply) => {
+        if (request.method === 'POST') return reply.writeHead(400).end();
         const isCsv = request.url?.includes('sheet=Danh');
         reply.setHeader('content-type', isCsv ? 'text/csv' : 'text/html');
         reply.end(isCsv ? list : '<html></html>');
@@ -121,6 +123,29 @@ describe.each(databases)('contacts of a campaign on %s', (database) => {
     expect((await importFile(idOf(sheet))).result).toMatchObject({ imported: 2 });
     const refused = await read('Riêng');
     expect([refused.status, refused.body.errors?.[0]?.code]).toEqual([422, 'SHEET_PRIVATE']);
+  });
+
+  test('a service account is kept with its key, which nobody sees, and says whom to share with', async () => {
+    const email = 'alo@example.iam.gserviceaccount.com';
+    const save = (file: string) =>
+      admin.raw(endpoints.saveSheetAccount, { body: { form: { file } } });
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const private_key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const whole = { type: 'service_account', client_email: email, private_key };
+    for (const wrong of ['{', '{}', JSON.stringify({ ...whole, private_key: 'x' })]) {
+      expect((await save(wrong)).body.errors).toMatchObject([{ path: 'form.file' }]);
+    }
+    expect((await save(JSON.stringify(whole))).body).toMatchObject({ email });
+    const read = await admin.raw(endpoints.readContactSheet, {
+      body: { sheet_id: '1AbCdEfGhIjKlMnOpQrStUvWxYz', sheet_name: 'Riêng' },
+    });
+    expect(read.body.errors).toMatchObject([{ code: 'SHEET_ACCOUNT' }]);
+    const kept = await withDb((db) => db.selectFrom('sheet_account').selectAll().execute());
+    expect(kept).toHaveLength(1);
+    const log = await withDb((db) => db.selectFrom('audit_log').selectAll().execute());
+    expect(JSON.stringify([kept, log])).not.toContain('PRIVATE KEY');
+    await admin.call(endpoints.deleteSheetAccount, {});
+    expect((await admin.call(endpoints.getSheetAccount, {})).body.email).toBeNull();
   });
 
   test('customers whom a filter finds are added, each once', async () => {

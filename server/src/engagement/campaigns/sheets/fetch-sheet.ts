@@ -1,55 +1,23 @@
 import { errorCode } from '@alo/contracts';
-import { type IncomingMessage, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import { lookupPublic } from '../../../identity/webhooks/public-address.ts';
-import { sheetAddress } from './sheet-address.ts';
+import type { IncomingMessage } from 'node:http';
+import type { AccountKey } from './account-token.ts';
+import { askGoogle, contentOf, type SheetSource } from './google-request.ts';
+import { readValues } from './read-values.ts';
 import { GoogleSheetError } from './sheet-error.ts';
+import { sheetAddress } from './sheet-places.ts';
 
-const mostBytes = 10 * 1024 * 1024;
 const timeoutMs = 15_000;
 const mostRedirections = 3;
 
-/** What a sheet is read with. */
-export interface SheetSource {
-  /** Where Google's sheets are; another address is one that the operator has set. */
-  readonly base: string;
-  readonly signal?: AbortSignal;
+interface Sheet {
+  readonly sheet_id: string;
+  readonly sheet_name: string;
 }
-
-/** The public address of Google's sheets. */
-export const googleSheets = 'https://docs.google.com';
 
 /** May the answer be read from where it was sent on to? A page to sign in is no such place. */
 function isFollowed(from: URL, to: URL): boolean {
   const isGoogle = to.protocol === 'https:' && to.hostname.endsWith('.googleusercontent.com');
   return isGoogle || to.origin === from.origin;
-}
-
-function get(address: URL, { base }: SheetSource, signal: AbortSignal): Promise<IncomingMessage> {
-  const request = address.protocol === 'https:' ? requestHttps : requestHttp;
-  // What the operator has set may be of this network, whatever Google sends on to may not.
-  const isSet = base !== googleSheets && address.origin === new URL(base).origin;
-  return new Promise((resolve, reject) => {
-    const out = request(
-      address,
-      { signal, headers: { accept: 'text/csv' }, ...(isSet ? {} : { lookup: lookupPublic }) },
-      resolve,
-    );
-    out.on('error', reject);
-    out.end();
-  });
-}
-
-async function contentOf(answer: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of answer) {
-    const bytes = Buffer.from(part);
-    size += bytes.length;
-    if (size > mostBytes) throw new GoogleSheetError('SHEET_TOO_LARGE');
-    parts.push(bytes);
-  }
-  return Buffer.concat(parts);
 }
 
 /** What an answer that is no CSV means. */
@@ -60,10 +28,11 @@ function refusalOf({ statusCode = 0 }: IncomingMessage): GoogleSheetError {
   return new GoogleSheetError(isPrivate ? 'SHEET_PRIVATE' : 'SHEET_UNREACHABLE');
 }
 
-async function follow(address: URL, source: SheetSource, signal: AbortSignal): Promise<Buffer> {
-  let next = address;
+/** Reads what everybody with the link may see. */
+async function readPublic({ sheet_id, sheet_name }: Sheet, source: SheetSource): Promise<Buffer> {
+  let next = sheetAddress(source.base, sheet_id, sheet_name);
   for (let step = 0; step <= mostRedirections; step += 1) {
-    const answer = await get(next, source, signal);
+    const answer = await askGoogle(next, { headers: { accept: 'text/csv' } }, source);
     const { statusCode = 0, headers } = answer;
     const isCsv = /^text\/csv\b/i.test(headers['content-type'] ?? '');
     if (statusCode === 200 && isCsv) return contentOf(answer);
@@ -77,20 +46,33 @@ async function follow(address: URL, source: SheetSource, signal: AbortSignal): P
   throw new GoogleSheetError('SHEET_UNREACHABLE');
 }
 
+/** As the account, which knows each sheet by its name; one that is not shared with it may be public. */
+async function readShared(sheet: Sheet, account: AccountKey, source: SheetSource): Promise<Buffer> {
+  try {
+    return await readValues(sheet, account, source);
+  } catch (error) {
+    const isPrivate = error instanceof GoogleSheetError && error.code === 'SHEET_PRIVATE';
+    if (!isPrivate) throw error;
+    return readPublic(sheet, source);
+  }
+}
+
 /**
- * Reads a sheet that everybody with the link may see, as CSV: 10 MB and 15 s at most. A name that is not there may give the
- * first sheet: Google says no more.
+ * Reads a sheet that everybody with the link may see, or that is shared with the service account, as CSV: 10 MB and 15 s at
+ * most. Without an account a name that is not there may give the first sheet: Google says no more.
  * @throws {GoogleSheetError}
  */
 export async function fetchSheet(
-  { sheet_id: id, sheet_name: name }: { readonly sheet_id: string; readonly sheet_name: string },
-  source: SheetSource,
+  sheet: Sheet,
+  { account, ...place }: SheetSource & { readonly account?: AccountKey },
 ): Promise<Buffer> {
-  const address = sheetAddress(source.base, id, name);
   const timeout = AbortSignal.timeout(timeoutMs);
-  const signal = source.signal ? AbortSignal.any([source.signal, timeout]) : timeout;
+  const signal = place.signal ? AbortSignal.any([place.signal, timeout]) : timeout;
+  const source = { ...place, signal };
   try {
-    return await follow(address, source, signal);
+    return await (account === undefined
+      ? readPublic(sheet, source)
+      : readShared(sheet, account, source));
   } catch (error) {
     if (error instanceof GoogleSheetError) throw error;
     const isLate = timeout.aborted || errorCode(error) === 'ETIMEDOUT';
