@@ -1,6 +1,14 @@
-import { invalidateEndpoints, requestEndpoint } from '@alo/core';
+import { endpoints } from '@alo/contracts';
+import { invalidateEndpoints, requestEndpoint, useApiQuery } from '@alo/core';
 import { Button, describeError, makeStyles, MessageBar, toast, tokens } from '@alo/ui';
-import { FormProvider, MultiSelectField, SwitchField, useAloForm } from '@alo/ui/form';
+import {
+  FormProvider,
+  MultiSelectField,
+  SelectField,
+  SwitchField,
+  useAloForm,
+  useWatch,
+} from '@alo/ui/form';
 import {
   Dialog,
   DialogActions,
@@ -14,6 +22,7 @@ import * as v from 'valibot';
 import { useJob } from '../file-import/useJob.ts';
 import { useCustomerOptions } from '../useCustomerOptions.ts';
 import { changedByContacts, useCampaignCalls } from './campaign-calls.ts';
+import { choiceOfView } from './choice-of-view.ts';
 import { messages } from './messages.ts';
 
 const { customers: words } = messages;
@@ -25,6 +34,7 @@ const useStyles = makeStyles({
 const ids = v.array(v.string());
 const schema = v.object({
   ...{ status: ids, datasource: ids, project: ids, user: ids, keeps_owner: v.boolean() },
+  view: v.nullable(v.string()),
 });
 
 /** Customers by the filters of their list: looked at first, then added. */
@@ -37,7 +47,9 @@ export function CustomersDialog({
 }) {
   const styles = useStyles();
   const calls = useCampaignCalls();
-  const { options } = useCustomerOptions();
+  const { data: views = [] } = useApiQuery(endpoints.getSavedViews, {
+    query: { list: 'customers' },
+  });
   const [jobId, setJobId] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const job = useJob(jobId);
@@ -54,9 +66,14 @@ export function CustomersDialog({
   const isDry = useRef(true);
   const controller = useAloForm({
     schema,
-    defaultValues: { status: [], datasource: [], project: [], user: [], keeps_owner: true },
-    onSubmit: async ({ keeps_owner, ...query }) => {
+    defaultValues: {
+      ...{ status: [], datasource: [], project: [], user: [], keeps_owner: true },
+      view: null,
+    },
+    onSubmit: async ({ keeps_owner, view, ...filters }) => {
       setError(null);
+      const chosen = views.find(({ id }) => id === view);
+      const query = chosen === undefined ? filters : choiceOfView(chosen.query);
       const body = { query, keeps_owner, dry_run: isDry.current };
       try {
         const params = { id: campaign };
@@ -77,14 +94,16 @@ export function CustomersDialog({
               <DialogTitle>{words.title}</DialogTitle>
               <DialogContent className={styles.content}>
                 <span className={styles.quiet}>{words.help}</span>
-                <MultiSelectField name="status" label={words.status} options={options.statuses} />
-                <MultiSelectField
-                  name="datasource"
-                  label={words.source}
-                  options={options.datasources}
-                />
-                <MultiSelectField name="project" label={words.project} options={options.projects} />
-                <MultiSelectField name="user" label={words.owner} options={options.users} />
+                {views.length > 0 && (
+                  <SelectField
+                    name="view"
+                    label={words.view}
+                    placeholder={words.noView}
+                    options={views.map(({ id, name }) => ({ value: id, label: name }))}
+                    clearable
+                  />
+                )}
+                <Filters />
                 <SwitchField name="keeps_owner" label={words.keepsOwner} />
                 {isBusy && <span role="status">{words.working}</span>}
                 {result?.dry_run === true && (
@@ -126,5 +145,20 @@ export function CustomersDialog({
         </FormProvider>
       </DialogSurface>
     </Dialog>
+  );
+}
+
+/** The filters, unless a saved view has them already. */
+function Filters() {
+  const { options } = useCustomerOptions();
+  const view = useWatch<{ view: string | null }, 'view'>({ name: 'view' });
+  if (view !== null) return null;
+  return (
+    <>
+      <MultiSelectField name="status" label={words.status} options={options.statuses} />
+      <MultiSelectField name="datasource" label={words.source} options={options.datasources} />
+      <MultiSelectField name="project" label={words.project} options={options.projects} />
+      <MultiSelectField name="user" label={words.owner} options={options.users} />
+    </>
   );
 }

@@ -89,7 +89,9 @@ export const messages = {
   },
   customers: {
     title: 'Thêm khách hàng vào chiến dịch',
-    help: 'Chọn khách hàng theo bộ lọc. Khách đã có trong chiến dịch hoặc không muốn nhận cuộc gọi được bỏ ra.',
+    view: 'Chế độ xem đã lưu của danh sách khách hàng',
+    noView: 'Không dùng: chọn bộ lọc bên dưới',
+    help: 'Chọn khách hàng theo bộ lọc hoặc chế độ xem đã lưu. Khách đã có trong chiến dịch hoặc không muốn nhận cuộc gọi được bỏ ra.',
     status: 'Trạng thái',
     source: 'Nguồn dữ liệu',
     project: 'Dự án',

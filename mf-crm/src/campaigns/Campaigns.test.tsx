@@ -143,10 +143,20 @@ test('customers of a filter are looked at first, then added', async () => {
     const result = { dry_run, imported: 7, rejected: 2, mistakes: [] };
     return aJob({ id: params.id, status: 'done', result });
   });
+  api.answer(endpoints.getSavedViews, [
+    {
+      ...{ id: contactId, list: 'customers', name: 'Chưa gọi', query: 'q=Mai&not_called_days=30' },
+      ...{ hidden: [], compact: false, is_default: false, is_shared: true },
+      ...{ own: false, owner_name: 'Lan' },
+    },
+  ]);
   const user = openApp(App, `/marketings/campaign/${id}`);
   await user.click(await screen.findByRole('button', { name: 'Thêm liên hệ' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Từ khách hàng' }));
   const dialog = await screen.findByRole('alertdialog');
+  await user.click(await within(dialog).findByRole('combobox', { name: /Chế độ xem đã lưu/ }));
+  await user.click(await screen.findByRole('option', { name: 'Chưa gọi' }));
+  expect(within(dialog).queryByRole('combobox', { name: /Nguồn dữ liệu/ })).toBeNull();
   await user.click(within(dialog).getByRole('button', { name: 'Kiểm tra' }));
   expect(
     await within(dialog).findByText('7 khách hàng thêm được, 2 khách hàng bị loại.'),
@@ -154,8 +164,8 @@ test('customers of a filter are looked at first, then added', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Thêm 7 khách hàng' }));
   expect(await screen.findByText('Đã thêm 7 khách hàng vào chiến dịch')).toBeVisible();
   expect(api.requests(endpoints.addCampaignCustomers).map(({ body }) => body)).toMatchObject([
-    { dry_run: true, keeps_owner: true },
-    { dry_run: false },
+    { dry_run: true, keeps_owner: true, query: { search: 'Mai', not_called_days: 30 } },
+    { dry_run: false, query: { search: 'Mai' } },
   ]);
 });
 
