@@ -179,22 +179,3 @@ test('a customer answers by the link that the company has sent, on a phone', asy
   // The list is read again by itself.
   await expect(row).toContainText('Đã trả lời');
 });
-
-test('a survey after calls names its queues, and asks only what keys can answer', async () => {
-  const page = await open('/survey/campaign/add');
-  const name = `Khảo sát sau cuộc gọi ${Date.now()}`;
-  await page.getByRole('textbox', { name: 'Tên chiến dịch' }).fill(name);
-  await choose(page, 'Cách hỏi', 'Sau cuộc gọi vào hàng đợi');
-  await page.getByRole('checkbox', { name: 'Mức độ hài lòng' }).check();
-  await page.getByRole('tab', { name: 'Người hỏi' }).click();
-  await page.getByRole('group', { name: 'Hàng đợi' }).getByRole('checkbox').first().check();
-  await expectAccessibleInEveryTheme(page, 'survey-after-call');
-  await button(page, 'Lưu').click();
-  await expect(page.getByText(/không trả lời được bằng phím điện thoại/)).toBeVisible();
-  await page.getByRole('tab', { name: 'Nội dung' }).click();
-  await choose(page, 'Thêm câu hỏi', /giới thiệu chúng tôi/);
-  await button(page, 'Lưu').click();
-  await expect(page.getByRole('row').filter({ hasText: name })).toContainText(
-    'Sau cuộc gọi vào hàng đợi',
-  );
-});
