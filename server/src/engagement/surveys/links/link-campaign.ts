@@ -7,8 +7,11 @@ import { requireCampaign } from '../../campaigns/visible-campaigns.ts';
 import { readForms } from '../forms/survey-campaign-row.ts';
 import { messages } from './messages.ts';
 
+/** Where contacts stand who may still answer by a link. */
+export const answering = ['new', 'queued', 'calling', 'retry'];
+
 /** Contacts who may still answer by a link. */
-export const mayAnswer = sql<boolean>`status in ('new', 'queued', 'calling', 'retry')`;
+export const mayAnswer = sql<boolean>`status = any(${answering})`;
 
 /** A survey by link that somebody may see. @throws {ProblemError} 404 there is none, or it is held in another way */
 export async function requireLinkCampaign(

@@ -5,7 +5,7 @@ import { toJob } from '../../../kernel/jobs/job-routes.ts';
 import { requireContact, visibleContacts } from '../../campaigns/contacts/contact-row.ts';
 import { linkState } from '../../campaigns/contacts/link-state.ts';
 import { serve } from '../../context.ts';
-import { requireLinkCampaign, requireNotOver } from './link-campaign.ts';
+import { answering, requireLinkCampaign, requireNotOver } from './link-campaign.ts';
 import { messages } from './messages.ts';
 import { makeSurveyToken, surveyAddress } from './survey-token.ts';
 
@@ -35,7 +35,7 @@ const makeOne = serve(endpoints.makeSurveyLink, async ({ params }, context) => {
   const { db, user, services } = context;
   const { row, campaign } = await requireContact(context, params.id, 'survey', { locked: true });
   requireNotOver(await requireLinkCampaign(context, campaign.id));
-  if (!['new', 'queued', 'calling', 'retry'].includes(row.status)) {
+  if (!answering.includes(row.status)) {
     throw new ProblemError(409, 'CONTACT_STATUS', 'The contact answers no more', {
       detail: messages.answered,
     });

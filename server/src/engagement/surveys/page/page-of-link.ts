@@ -1,4 +1,5 @@
 import { type SurveyFormStep, type SurveyPage, surveyPath } from '@alo/contracts';
+import { takesContacts } from '../../campaigns/contacts/open-campaign.ts';
 import type { SurveyFormRow } from '../forms/survey-campaign-row.ts';
 import { readForms } from '../forms/survey-campaign-row.ts';
 import { frozenSteps } from '../forms/survey-steps.ts';
@@ -13,8 +14,6 @@ export interface OpenSurvey {
   readonly response: ResponseRow | undefined;
 }
 
-const over = ['completed', 'cancelled'];
-
 /** The survey behind a link, or the page that is shown instead of it. */
 export async function surveyOfLink(
   { db, contact, campaign, company }: OpenedLink,
@@ -24,7 +23,7 @@ export async function surveyOfLink(
   if (form === undefined || contact.status === 'done') {
     return { page: { state: 'done', company, closing: form?.closing ?? '' } };
   }
-  if (over.includes(campaign.status) || campaign.end_at <= now) {
+  if (!takesContacts(campaign) || campaign.end_at <= now) {
     return { page: { state: 'over', company } };
   }
   if (campaign.status !== 'running') return { page: { state: 'paused', company } };
