@@ -1,21 +1,9 @@
 import { type CampaignContact, endpoints } from '@alo/contracts';
 import { useApiMutation } from '@alo/core';
-import { describeError, makeStyles, MessageBar, toast, tokens } from '@alo/ui';
-import { copyText } from '@alo/ui/controls';
-import { ConfirmDialog } from '@alo/ui/overlay';
+import { describeError, toast } from '@alo/ui';
+import { ConfirmDialog, ShownOnce } from '@alo/ui/overlay';
 import { contactName } from './contact-list.tsx';
 import { messages } from './messages.ts';
-
-const useStyles = makeStyles({
-  root: { display: 'grid', gap: '12px' },
-  address: {
-    padding: '12px',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground3,
-    fontFamily: tokens.fontFamilyMonospace,
-    overflowWrap: 'anywhere',
-  },
-});
 
 const { links: words } = messages;
 
@@ -27,35 +15,35 @@ export function LinkDialog({
   readonly contact: CampaignContact;
   readonly onClose: () => void;
 }) {
-  const styles = useStyles();
   const make = useApiMutation(endpoints.makeSurveyLink, {
     invalidates: [endpoints.getSurveyContacts],
   });
-  const url = make.data?.url;
-  const confirm = () =>
-    url === undefined
-      ? make.mutate(
+  const title = words.oneTitle(contactName(contact));
+  if (make.data !== undefined) {
+    return (
+      <ShownOnce
+        title={title}
+        warning={words.oneOnce}
+        values={[{ text: make.data.url }]}
+        copyLabel={words.copy}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <ConfirmDialog
+      title={title}
+      confirmLabel={words.make}
+      busy={make.isPending}
+      onConfirm={() =>
+        make.mutate(
           { params: { id: contact.id } },
           { onError: (error) => void toast.error(describeError(error)) },
         )
-      : void copyText(url);
-  return (
-    <ConfirmDialog
-      title={words.oneTitle(contactName(contact))}
-      confirmLabel={url === undefined ? words.make : words.copy}
-      {...(url !== undefined && { cancelLabel: words.close })}
-      busy={make.isPending}
-      onConfirm={confirm}
+      }
       onCancel={onClose}
     >
-      {url === undefined ? (
-        words.oneText
-      ) : (
-        <div className={styles.root}>
-          <MessageBar tone="warning">{words.oneOnce}</MessageBar>
-          <code className={styles.address}>{url}</code>
-        </div>
-      )}
+      {words.oneText}
     </ConfirmDialog>
   );
 }

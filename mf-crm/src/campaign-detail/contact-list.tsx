@@ -5,9 +5,8 @@ import {
   dialsContacts,
   type SurveyMode,
 } from '@alo/contracts';
-import { formatDateTime, formatPhone, StatusDot } from '@alo/ui';
+import { choicesOf, formatDateTime, formatPhone, StatusDot } from '@alo/ui';
 import type { Column, FilterDefinition, ListDefinition, Option } from '@alo/ui/list';
-import { choicesOf } from '../campaigns/choices.ts';
 import { messages } from './messages.ts';
 import { wordsByMode } from './mode-messages.ts';
 

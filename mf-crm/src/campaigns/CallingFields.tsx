@@ -1,4 +1,5 @@
 import { campaignChoices } from '@alo/contracts';
+import { choicesOf } from '@alo/ui';
 import {
   FormSection,
   MomentField,
@@ -8,7 +9,6 @@ import {
   SwitchField,
   useWatch,
 } from '@alo/ui/form';
-import { choicesOf } from './choices.ts';
 import { messages } from './messages.ts';
 import { useCampaignOptions } from './useCampaignOptions.ts';
 

@@ -1,6 +1,6 @@
 import { campaignChoices } from '@alo/contracts';
+import { choicesOf } from '@alo/ui';
 import { FormSection, SelectField, SwitchField, TextField, useWatch } from '@alo/ui/form';
-import { choicesOf } from './choices.ts';
 import { messages } from './messages.ts';
 import { useCampaignOptions } from './useCampaignOptions.ts';
 

@@ -6,11 +6,10 @@ import {
   REQUIRED_MESSAGE,
 } from '@alo/contracts';
 import { useApiMutation } from '@alo/core';
-import { describeError, toast, toIsoDay } from '@alo/ui';
+import { choicesOf, describeError, toast, toIsoDay } from '@alo/ui';
 import { FormDialog, MomentField, SelectField, TextField, useAloForm } from '@alo/ui/form';
 import { ConfirmDialog } from '@alo/ui/overlay';
 import * as v from 'valibot';
-import { choicesOf } from '../campaigns/choices.ts';
 import { shownNumber } from './do-not-call-list.tsx';
 import { messages } from './messages.ts';
 

@@ -1,7 +1,6 @@
 import { campaignChoices, type DoNotCall } from '@alo/contracts';
-import { formatDate, formatPhone } from '@alo/ui';
+import { choicesOf, formatDate, formatPhone } from '@alo/ui';
 import type { ListDefinition } from '@alo/ui/list';
-import { choicesOf } from '../campaigns/choices.ts';
 import { messages } from './messages.ts';
 
 const { columns } = messages;

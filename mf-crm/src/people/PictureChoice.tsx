@@ -1,6 +1,6 @@
 import { Button, describeError, makeStyles, toast, tokens } from '@alo/ui';
-import { useRef } from 'react';
 import { Person } from '../accounts/account-columns.tsx';
+import { FileButton } from '../FileButton.tsx';
 import { messages } from './messages.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
@@ -29,9 +29,7 @@ export function PictureChoice({
   readonly onRemove: () => void;
 }) {
   const styles = useStyles();
-  const input = useRef<HTMLInputElement>(null);
-  const choose = async (file: File | undefined) => {
-    if (file === undefined) return;
+  const choose = async (file: File) => {
     try {
       await onChoose(await shrinkPicture(file));
     } catch (error) {
@@ -41,20 +39,12 @@ export function PictureChoice({
   return (
     <div className={styles.root}>
       <Person name={name} avatar={picture} size={56} />
-      <input
-        ref={input}
-        hidden
-        type="file"
+      <FileButton
+        label={messages.picture}
+        words={messages.choose}
         accept="image/png,image/jpeg"
-        aria-label={messages.picture}
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          // The same file may be chosen again.
-          target.value = '';
-          void choose(file);
-        }}
+        onFile={(file) => void choose(file)}
       />
-      <Button onClick={() => input.current?.click()}>{messages.choose}</Button>
       {picture !== null && <Button onClick={onRemove}>{messages.remove}</Button>}
       <span className={styles.help}>{messages.help}</span>
     </div>

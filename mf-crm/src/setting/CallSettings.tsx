@@ -1,6 +1,6 @@
 import { endpoints, type SettingRange, settingRanges, type SystemSetting } from '@alo/contracts';
 import { refreshSession, useApiMutation, useApiQuery, useCan } from '@alo/core';
-import { Button, toast } from '@alo/ui';
+import { Button, choicesOf, toast } from '@alo/ui';
 import {
   EditedRecord,
   FormProblemBar,
@@ -13,7 +13,6 @@ import {
 } from '@alo/ui/form';
 import { adsHours } from './ads-hours.ts';
 import { callFormSchema, toCallForm, toSettingChange } from './call-values.ts';
-import { choicesOf } from './choices.ts';
 import { messages } from './messages.ts';
 
 const words = messages.call;

@@ -7,11 +7,12 @@ import {
   useCan,
   useSession,
 } from '@alo/core';
-import { Button, describeError, makeStyles, toast, tokens } from '@alo/ui';
+import { describeError, makeStyles, toast, tokens } from '@alo/ui';
 import { CopyButton } from '@alo/ui/controls';
 import { EditedRecord, FormCard, TextField, useAloForm } from '@alo/ui/form';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
+import { FileButton } from '../FileButton.tsx';
 import { messages } from './messages.ts';
 
 const words = messages.general;
@@ -99,10 +100,8 @@ function Picture({
   readonly disabled: boolean;
 }) {
   const styles = useStyles();
-  const input = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(first);
-  const choose = async (file: File | undefined) => {
-    if (file === undefined) return;
+  const choose = async (file: File) => {
     try {
       const files = { [field]: file };
       const site = await requestEndpoint(endpoints.postChangeInfoSite, { body: {} }, { files });
@@ -118,17 +117,13 @@ function Picture({
       <span className={styles.frame}>
         {shown === null ? words.none : <img src={shown} alt={label} className={styles.image} />}
       </span>
-      <input
-        ref={input}
-        hidden
-        type="file"
+      <FileButton
+        label={label}
+        words={words.choose(label)}
         accept="image/png,image/jpeg"
-        aria-label={label}
-        onChange={(event) => void choose(event.target.files?.[0])}
+        disabled={disabled}
+        onFile={(file) => void choose(file)}
       />
-      <Button disabled={disabled} onClick={() => input.current?.click()}>
-        {words.choose(label)}
-      </Button>
       <span className={styles.help}>{words.help}</span>
     </div>
   );

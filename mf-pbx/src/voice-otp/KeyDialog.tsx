@@ -1,22 +1,13 @@
 import { type EndpointAnswer, endpoints, type OtpScript } from '@alo/contracts';
 import { useApiMutation } from '@alo/core';
-import { describeError, makeStyles, MessageBar, toast, tokens } from '@alo/ui';
-import { ConfirmDialog } from '@alo/ui/overlay';
+import { describeError, makeStyles, MessageBar, toast } from '@alo/ui';
+import { ConfirmDialog, ShownOnce } from '@alo/ui/overlay';
 import { useState } from 'react';
 import { messages } from './messages.ts';
 
 const words = messages.key;
 
-const useStyles = makeStyles({
-  root: { display: 'grid', gap: '12px' },
-  secret: {
-    padding: '12px',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground3,
-    fontFamily: tokens.fontFamilyMonospace,
-    overflowWrap: 'anywhere',
-  },
-});
+const useStyles = makeStyles({ root: { display: 'grid', gap: '12px' } });
 
 type Keys = EndpointAnswer<typeof endpoints.renewOtpKey>;
 
@@ -53,30 +44,16 @@ export function KeyDialog({
 }
 
 function ShownKeys({ keys, onClose }: { readonly keys: Keys; readonly onClose: () => void }) {
-  const styles = useStyles();
-  const copy = async () => {
-    await navigator.clipboard.writeText(keys.key);
-    toast.success(words.copied);
-  };
+  const { key, callback_secret } = keys;
   return (
-    <ConfirmDialog
+    <ShownOnce
       title={words.title}
-      confirmLabel={words.copy}
-      cancelLabel={words.close}
-      onConfirm={() => void copy()}
-      onCancel={onClose}
-    >
-      <div className={styles.root}>
-        <MessageBar tone="warning">{words.once}</MessageBar>
-        <span>{words.key}</span>
-        <code className={styles.secret}>{keys.key}</code>
-        {keys.callback_secret !== null && (
-          <>
-            <span>{words.secret}</span>
-            <code className={styles.secret}>{keys.callback_secret}</code>
-          </>
-        )}
-      </div>
-    </ConfirmDialog>
+      values={[
+        { text: key, label: words.key },
+        ...(callback_secret === null ? [] : [{ text: callback_secret, label: words.secret }]),
+      ]}
+      copyLabel={words.copy}
+      onClose={onClose}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { choicesOf } from '@alo/ui';
 import {
   FormSection,
   NumberField,
@@ -6,7 +7,6 @@ import {
   TextareaField,
   TextField,
 } from '@alo/ui/form';
-import { choicesOf } from './choices.ts';
 import { messages } from './messages.ts';
 import { ScriptPreview } from './ScriptPreview.tsx';
 import { useOtpOptions } from './useOtpOptions.ts';

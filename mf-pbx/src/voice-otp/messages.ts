@@ -80,12 +80,9 @@ export const messages = {
     replaces: 'Khóa đang dùng và khóa ký web-hook hết hiệu lực ngay.',
     confirm: 'Tạo khóa',
     title: 'Khóa API của kịch bản',
-    once: 'Chỉ hiện một lần. Hãy lưu lại ngay.',
     key: 'Khóa API',
     secret: 'Khóa ký web-hook',
     copy: 'Sao chép khóa API',
-    copied: 'Đã sao chép',
-    close: 'Đóng',
   },
   test: {
     action: 'Gọi thử',

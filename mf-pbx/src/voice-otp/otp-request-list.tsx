@@ -1,9 +1,8 @@
 import { endpoints, formatMoney, otpChoices, type OtpRequest, otpTones } from '@alo/contracts';
 import { readListQuery } from '@alo/contracts';
 import { requestEndpoint } from '@alo/core';
-import { formatDateTime, formatDuration, formatNumber, StatusDot, toast } from '@alo/ui';
+import { choicesOf, formatDateTime, formatDuration, formatNumber, StatusDot, toast } from '@alo/ui';
 import type { ListDefinition, Option } from '@alo/ui/list';
-import { choicesOf } from './choices.ts';
 import { messages } from './messages.ts';
 
 const { columns, filters } = messages.list;

@@ -43,6 +43,4 @@ export const messages = {
   addressTitle: 'Địa chỉ cho TV',
   addressOnce:
     'Địa chỉ chỉ hiện một lần này. Ai có địa chỉ đều xem được số liệu mà không cần đăng nhập; thu hồi khi không dùng nữa.',
-  copy: 'Sao chép',
-  close: 'Đóng',
 } as const;

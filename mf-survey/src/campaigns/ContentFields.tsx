@@ -1,4 +1,5 @@
 import { surveyChoices } from '@alo/contracts';
+import { choicesOf } from '@alo/ui';
 import {
   FormSection,
   MultiSelectField,
@@ -8,7 +9,6 @@ import {
   TextField,
   useWatch,
 } from '@alo/ui/form';
-import { choicesOf } from './choices-of.ts';
 import { messages } from './messages.ts';
 import { QuestionRows } from './QuestionRows.tsx';
 import { useSurveyOptions } from './useSurveyOptions.ts';

@@ -1,4 +1,5 @@
 import {
+  blankTimes,
   campaignChoices,
   endpoints,
   type SurveyCampaign,
@@ -6,27 +7,15 @@ import {
   type SurveyCampaignRow,
   surveyChoices,
 } from '@alo/contracts';
-import { ClipboardTaskListLtrRegular } from '@alo/ui';
+import { choicesOf, ClipboardTaskListLtrRegular } from '@alo/ui';
 import type { RecordScreen } from '@alo/ui/records';
 import { CallingFields } from './CallingFields.tsx';
 import { campaignColumns } from './campaign-columns.tsx';
-import { choicesOf } from './choices-of.ts';
 import { ContentFields } from './ContentFields.tsx';
 import { messages } from './messages.ts';
 import { PeopleFields } from './PeopleFields.tsx';
 
 const { columns, formTabs } = messages;
-const hour = 3_600_000;
-const week = 7 * 24 * hour;
-
-/** From the next full hour on, for a week. */
-function blankTimes(now = Date.now()) {
-  const start = Math.ceil(now / hour) * hour;
-  return {
-    start_at: new Date(start).toISOString(),
-    end_at: new Date(start + week).toISOString(),
-  };
-}
 
 const blank = () => ({
   ...{ name: '', mode: 'agent', question_ids: [], category_ids: [], number_ids: [] },

@@ -21,6 +21,7 @@ export * from './components/useLateComponent.ts';
 export * from './components/useMediaQuery.ts';
 export * from './components/VisuallyHidden.tsx';
 export * from './fluent.ts';
+export { choicesOf } from './form/choices-of.ts';
 export * from './format/format-date.ts';
 export * from './format/format-number.ts';
 export * from './icons.ts';

@@ -23,6 +23,8 @@ export const messages = {
   loading: 'Đang tải…',
   copyCode: 'Sao chép mã lỗi',
   copied: 'Đã sao chép',
+  copyShown: 'Sao chép',
+  shownOnce: 'Chỉ hiện một lần này. Hãy lưu lại trước khi đóng.',
   notifications: 'Thông báo',
   confirmDelete: (name: string) => `Bạn có chắc chắn muốn xóa ${name}?`,
   inUse: 'Không thể xóa vì đang được sử dụng tại:',

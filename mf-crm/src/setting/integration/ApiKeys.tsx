@@ -15,11 +15,10 @@ import {
   toast,
 } from '@alo/ui';
 import { FormSection } from '@alo/ui/form';
-import { ConfirmDialog } from '@alo/ui/overlay';
+import { ConfirmDialog, ShownOnce } from '@alo/ui/overlay';
 import { useState } from 'react';
 import { KeyDialog } from './KeyDialog.tsx';
 import { messages } from './messages.ts';
-import { ShownOnce } from './ShownOnce.tsx';
 import { useTableStyles } from './useTableStyles.ts';
 
 const words = messages.keys;
@@ -63,7 +62,9 @@ export function ApiKeys() {
       {open?.is === 'add' && (
         <KeyDialog onMade={(key) => setOpen({ is: 'made', key })} onClose={close} />
       )}
-      {open?.is === 'made' && <ShownOnce title={words.made} secret={open.key} onClose={close} />}
+      {open?.is === 'made' && (
+        <ShownOnce title={words.made} values={[{ text: open.key }]} onClose={close} />
+      )}
       {open?.is === 'revoke' && (
         <ConfirmDialog
           title={words.revokeAsk(open.of.name)}

@@ -1,9 +1,9 @@
 import { apiKeyFormSchema, apiKeyPermissions, endpoints } from '@alo/contracts';
 import { useApiMutation } from '@alo/core';
+import { choicesOf } from '@alo/ui';
 import { FormDialog, SelectField, TextField, useAloForm } from '@alo/ui/form';
 import * as v from 'valibot';
 import { PermissionMatrix } from '../../roles/PermissionMatrix.tsx';
-import { choicesOf } from '../choices.ts';
 import { messages } from './messages.ts';
 
 const words = messages.keys;

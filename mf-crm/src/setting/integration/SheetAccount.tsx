@@ -15,7 +15,8 @@ import {
 import { CopyButton } from '@alo/ui/controls';
 import { FormSection } from '@alo/ui/form';
 import { ConfirmDialog } from '@alo/ui/overlay';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { FileButton } from '../../FileButton.tsx';
 import { messages } from './messages.ts';
 
 const words = messages.sheets;
@@ -50,12 +51,10 @@ export function SheetAccount() {
 
 function Kept({ account: { email, added_by, added_at } }: { readonly account: Account }) {
   const styles = useStyles();
-  const input = useRef<HTMLInputElement>(null);
   const [isAsking, setAsking] = useState(false);
   const save = useApiMutation(endpoints.saveSheetAccount, { invalidates });
   const remove = useApiMutation(endpoints.deleteSheetAccount, { invalidates });
-  const choose = async (file: File | undefined) => {
-    if (file === undefined) return;
+  const choose = async (file: File) => {
     const body = { form: { file: await file.text() } };
     save.mutate({ body }, { onSuccess: () => toast.success(words.saved) });
   };
@@ -91,23 +90,14 @@ function Kept({ account: { email, added_by, added_at } }: { readonly account: Ac
           {toProblem(save.error).errors?.[0]?.message ?? describeError(save.error)}
         </MessageBar>
       )}
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept="application/json,.json"
-        aria-label={words.file}
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          // The same file may be chosen again.
-          target.value = '';
-          void choose(file);
-        }}
-      />
       <div className={styles.row}>
-        <Button disabled={save.isPending} onClick={() => input.current?.click()}>
-          {email === null ? words.add : words.replace}
-        </Button>
+        <FileButton
+          label={words.file}
+          words={email === null ? words.add : words.replace}
+          accept="application/json,.json"
+          disabled={save.isPending}
+          onFile={(file) => void choose(file)}
+        />
         {email !== null && <Button onClick={() => setAsking(true)}>{words.remove}</Button>}
       </div>
       {isAsking && (

@@ -11,13 +11,12 @@ import {
   toast,
 } from '@alo/ui';
 import { FormSection } from '@alo/ui/form';
-import { ConfirmDialog, DeleteDialog } from '@alo/ui/overlay';
+import { ConfirmDialog, DeleteDialog, ShownOnce } from '@alo/ui/overlay';
 import { useState } from 'react';
 import { DeliveryLog } from './DeliveryLog.tsx';
 import { HookDialog } from './HookDialog.tsx';
 import { type HookAct, HookRow } from './HookRow.tsx';
 import { messages } from './messages.ts';
-import { ShownOnce } from './ShownOnce.tsx';
 
 const words = messages.hooks;
 const invalidates = [endpoints.getWebhooks];
@@ -105,7 +104,9 @@ function OpenDialog({
         <HookDialog hook={open.hook} onMade={onSecret} onReload={onReload} onClose={onClose} />
       );
     case 'secret':
-      return <ShownOnce title={words.secretTitle} secret={open.secret} onClose={onClose} />;
+      return (
+        <ShownOnce title={words.secretTitle} values={[{ text: open.secret }]} onClose={onClose} />
+      );
     case 'log':
       return <DeliveryLog hook={open.hook} onClose={onClose} />;
     case 'renew':

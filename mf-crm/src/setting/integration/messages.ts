@@ -5,10 +5,7 @@ export const messages = {
   locked: 'Tính năng chưa được kích hoạt',
   noRight: 'Bạn không có quyền thực hiện thao tác này',
   close: 'Đóng',
-  copy: 'Sao chép',
-  copied: 'Đã sao chép',
   never: 'Chưa dùng',
-  once: 'Chỉ hiện một lần này. Hãy lưu lại trước khi đóng.',
   keys: {
     section: {
       title: 'Khóa API',
@@ -70,6 +67,7 @@ export const messages = {
       'alert.raised': 'Có cảnh báo giám sát',
       'alert.cleared': 'Hết cảnh báo giám sát',
       'campaign.attempt': 'Chiến dịch gọi xong một lượt',
+      'survey.answered': 'Khách trả lời khảo sát',
       'otp.finished': 'Đọc mã OTP xong',
       'otp.verified': 'Mã OTP được xác thực',
       test: 'Tin thử',

@@ -10,3 +10,4 @@ export * from './layers.ts';
 export * from './save-address.ts';
 export * from './usage-screens.ts';
 export * from './ShortcutList.tsx';
+export { ShownOnce } from './ShownOnce.tsx';
