@@ -4,7 +4,7 @@ import { blindSender } from './handed-over.ts';
 import { hideNumber } from './hide-number.ts';
 import { moved, sentOn } from './moved.ts';
 import { elsewhereTag, handedOverBy, memberContext, oneCallTag } from './names.ts';
-import { tellFollower } from './resume.ts';
+import { isOver, tellFollower } from './resume.ts';
 import { fallbackRingTimeout } from './without-server.ts';
 import { unnamedMember } from './unnamed-member.ts';
 import { toCallee } from './to-callee.ts';
@@ -108,16 +108,17 @@ exten => _X!,1,Gosub(phone,\${EXTEN},1)
  same => n,GotoIf($[\${LEN(\${ALO_FOUND})} = 0]?nobody)
  same => n,Set(_ALO_ASKER=\${CHANNEL})
  same => n,Set(SHARED(${sentOn})=)
- same => n,Dial(\${ALO_FOUND},\${ALO_TIMEOUT},ib(to-callee^s^1(\${ALO_AUTO})))
+ same => n,Dial(\${ALO_FOUND},\${ALO_TIMEOUT},ib(to-callee^s^1(\${ALO_AUTO}))\${IF($["\${ALO_GOES_ON}" = "yes"]?g)})
  same => n,Set(_ALO_ASKER=)
  same => n,Goto(dialled,\${FILTER(A-Z,\${DIALSTATUS})},1)
  same => n(nobody),Set(ALO_OUTCOME=\${IF($[0\${ALO_CAUSE} = 17]?busy:absent)})
  same => n,Set(ALO_MISSED=1)
  same => n,Goto(again,s,1)
 
-; By DIALSTATUS. Who was answered comes no further than here.
+; By DIALSTATUS. Who was answered comes no further than here, or stays to be asked when the phone has hung up.
 [dialled]
-exten => ANSWER,1,Hangup(16)
+exten => ANSWER,1,GotoIf($["\${ALO_GOES_ON}" = "yes" & !(${isOver})]?queued,QCONTINUE,1)
+ same => n,Hangup(16)
 exten => CANCEL,1,Hangup(16)
 exten => BUSY,1,Set(ALO_OUTCOME=busy)
  same => n,Set(ALO_CAUSE=\${IF($["\${HANGUPCAUSE}" = "21"]?21:17)})
@@ -152,6 +153,7 @@ exten => s,1,Set(ALO_TARGET=${blindSender})
  same => n,GotoIf($[\${LEN(\${ALO_TARGET})} = 0]?gone)
  same => n,Set(ALO_AT=)
  same => n,Set(ALO_AUTO=)
+ same => n,Set(ALO_GOES_ON=)
  same => n,Set(ALO_CAME_BACK=1)
  same => n,Set(ALO_TIMEOUT=${fallbackRingTimeout})
  same => n,Goto(do-dial,\${ALO_TARGET},1)

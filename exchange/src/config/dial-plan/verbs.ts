@@ -21,6 +21,7 @@ import { everyPhone, isPlainPhone, plainPhone } from './phones.ts';
 import { answeredMember, calledMember } from './unnamed-member.ts';
 import { isOver, resume } from './resume.ts';
 import { answerValue, readAnswer } from './read-answer.ts';
+import { setMany } from './set-many.ts';
 
 /** Sounds of the call's own tenant, below Asterisk's folder of sounds. */
 const tenantSounds = 'alo/${ALO_TENANT}';
@@ -38,8 +39,8 @@ export function verbs(): string {
   return `[verb]
 ${verb('dial')}
  same => n,Set(ALO_FOUND=${everyPhone('${ALO_TARGET}')})
-${readAnswer('ALO_AUTO', 'auto', 'letters')}
- same => n,GotoIf($[\${LEN(\${ALO_PREFIX}\${ALO_CALLED}\${ALO_AUTO})} = 0 & ${isPlainPhone('ALO_FOUND', '${ALO_TARGET}')}]?plain)
+ same => n,${setMany({ ALO_AUTO: answerValue('auto', 'letters'), ALO_GOES_ON: answerValue('stays', 'letters') })}
+ same => n,GotoIf($[\${LEN(\${ALO_PREFIX}\${ALO_CALLED}\${ALO_AUTO}\${ALO_GOES_ON})} = 0 & ${isPlainPhone('ALO_FOUND', '${ALO_TARGET}')}]?plain)
  same => n,GotoIf($[\${LEN(\${ALO_TARGET})} = 0]?end,1,1)
  same => n,ExecIf($[\${LEN(\${ALO_TIMEOUT})} = 0]?Set(ALO_TIMEOUT=${fallbackRingTimeout}))
  same => n,Goto(do-dial,\${ALO_TARGET},1)

@@ -57,6 +57,8 @@ export const routeVerbSchema = v.variant('do', [
     timeout: seconds(300),
     /** The phone answers by itself. */
     auto: v.optional(v.boolean()),
+    /** As that of a queue. */
+    stays: v.optional(v.boolean()),
     ...labels,
     place: v.optional(placeSchema),
     hops: v.optional(upTo(999)),

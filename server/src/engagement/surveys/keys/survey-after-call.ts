@@ -42,15 +42,16 @@ async function wasAsked(db: TenantTransaction, phone: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Does a caller who comes into a queue stay when the agent hangs up, to be asked? @returns the verb with it */
+/** Does a caller of a queue stay when the agent hangs up, whom the queue or the caller's number has found, to be asked? @returns the verb with it */
 export async function stayForSurvey(
   { database }: { readonly database: Database },
   call: RouteCall,
   verb: RouteVerb,
 ): Promise<RouteVerb> {
-  const place = verb.do === 'queue' ? readPlace(verb.place) : null;
+  if (verb.do !== 'queue' && verb.do !== 'dial') return verb;
+  const place = readPlace(verb.place ?? '');
   const phone = callerOf(call);
-  if (verb.do !== 'queue' || place === null || phone === null) return verb;
+  if (place?.kind !== 'queue' || phone === null) return verb;
   const isAsked = await database.withTenant(
     call.tenant,
     async (db) => (await surveyOf(db, place.id)) !== undefined && !(await wasAsked(db, phone)),
