@@ -13,6 +13,7 @@ export const webhookEvents = [
   'alert.raised',
   'alert.cleared',
   'campaign.attempt',
+  'survey.answered',
   'otp.finished',
   'otp.verified',
 ] as const;

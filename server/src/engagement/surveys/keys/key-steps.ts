@@ -5,6 +5,7 @@ import type { TenantRouting } from '../../../telephony/routing/tenant-routing.ts
 import { promptOf } from '../../../telephony/routing/to-route-objects.ts';
 import type { SurveyFormRow } from '../forms/survey-campaign-row.ts';
 import { readAnswers, type ResponseRow } from '../responses/response-row.ts';
+import { tellAnswered } from '../responses/tell-answered.ts';
 import { writeAnswer } from '../responses/write-answer.ts';
 import { answerOfKey } from './key-answer.ts';
 import { mostTries, questionPlace, thenAt, wordsAt } from './key-place.ts';
@@ -95,7 +96,7 @@ async function closeByKeys(
   isComplete: boolean,
 ): Promise<void> {
   const now = new Date();
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('survey_response')
     .set({
       ...(isComplete && { state: 'complete', result: 'complete' }),
@@ -103,5 +104,6 @@ async function closeByKeys(
     })
     .where('id', '=', id)
     .where('finished_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await tellAnswered(db, id);
 }

@@ -2,6 +2,7 @@ import { surveyPath } from '@alo/contracts';
 import type { RecordSettler } from '../../../call-log/settlers/record-settler.ts';
 import { forgetPerson } from '../responses/forget-person.ts';
 import { readAnswers } from '../responses/response-row.ts';
+import { tellAnswered } from '../responses/tell-answered.ts';
 import { writeAnswer } from '../responses/write-answer.ts';
 import { answerOfKey } from './key-answer.ts';
 import { questionAt } from './key-place.ts';
@@ -43,6 +44,7 @@ export const settlesKeys: RecordSettler = async (db, record) => {
       })
       .where('id', '=', response.id)
       .execute();
+    await tellAnswered(db, response.id);
   }
   if (found.anonymous) await forgetPerson(db, response.id);
   return undefined;

@@ -5,6 +5,7 @@ import { ProblemError } from '../../../kernel/errors/problem-error.ts';
 import { messages } from '../forms/messages.ts';
 import { forgetPerson } from '../responses/forget-person.ts';
 import { readAnswers, type ResponseRow } from '../responses/response-row.ts';
+import { tellAnswered } from '../responses/tell-answered.ts';
 import { writeAnswer } from '../responses/write-answer.ts';
 import type { OpenedLink } from './find-link.ts';
 import { type OpenSurvey, pageOfSurvey, surveyOfLink } from './page-of-link.ts';
@@ -80,6 +81,7 @@ export async function finishLink(opened: OpenedLink, now: Date): Promise<SurveyP
     .set({ status: 'done', next_at: null, ...bumpRowVersion() })
     .where('id', '=', contact.id)
     .execute();
+  await tellAnswered(db, response.id);
   if (form.anonymous) await forgetPerson(db, response.id);
   return { state: 'done', company: opened.company, closing: form.closing };
 }

@@ -7,6 +7,7 @@ import { messages } from '../forms/messages.ts';
 import { applyResult } from './contact-result.ts';
 import { forgetPerson } from './forget-person.ts';
 import { readAnswers, type ResponseRow } from './response-row.ts';
+import { tellAnswered } from './tell-answered.ts';
 
 /** Milliseconds for which a response may be changed after it was finished. */
 const changeableMs = 24 * 3_600_000;
@@ -51,6 +52,7 @@ export async function finishResponse(
     })
     .where('id', '=', response.id)
     .execute();
+  if (response.finished_at === null) await tellAnswered(db, response.id);
   if (response.contact_id === null) return;
   if (note !== '') {
     await db
