@@ -1,7 +1,7 @@
-import { COUNT_CAP } from '@alo/contracts';
 import { type Expression, sql, type SqlBool } from 'kysely';
 import type { User } from '../../kernel/user/user.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
+import { atLeast, exactly } from '../../kernel/database/capped-count.ts';
 import { keysetOrderBy } from '../../kernel/database/keyset.ts';
 import type { CustomerPage } from './customer-page.ts';
 import { searchingCustomers } from './customer-search.ts';
@@ -109,17 +109,6 @@ export function gather(db: TenantTransaction, { order, matches, behind, most }: 
       sql<string[]>`array(select id from found where ${behind ?? always}
         order by ${keysetOrderBy(order)} limit ${most})::text[]`.as('ids'),
     ]);
-}
-
-const exactly = (matched: number) => ({
-  total: Math.min(matched, COUNT_CAP),
-  total_capped: matched > COUNT_CAP,
-});
-
-/** More than those that were seen, whose small digits say nothing; not below what a page shows. */
-function atLeast(matched: number, most: number) {
-  const step = 10 ** (String(matched).length - 1);
-  return { total: Math.max(most - 1, matched - (matched % step)), total_capped: true };
 }
 
 /** The ids of a page by the index of parts. */

@@ -13,6 +13,18 @@ export function countedRows<Tables extends keyof Schema>(
   return db.selectFrom(rows.as('rows')).select(sql<string>`count(*)`.as('counted'));
 }
 
+/** A number of rows that was counted. */
+export const exactly = (matched: number) => ({
+  total: Math.min(matched, COUNT_CAP),
+  total_capped: matched > COUNT_CAP,
+});
+
+/** More than those that were seen, whose small digits say nothing; not below what a page shows. */
+export function atLeast(matched: number, most: number) {
+  const step = 10 ** (String(matched).length - 1);
+  return { total: Math.max(most - 1, matched - (matched % step)), total_capped: true };
+}
+
 /** Counts rows, but never more than the cap: a list only needs to know "more than 10.000". */
 export async function cappedCount<Tables extends keyof Schema>(
   db: TenantTransaction,

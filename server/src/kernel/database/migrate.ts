@@ -71,6 +71,8 @@ import { pagePermission } from './migrations/147-page-permission.ts';
 import { paging } from './migrations/165-paging.ts';
 import { hotDesks } from './migrations/166-hot-desks.ts';
 import { alertScopes } from './migrations/154-alert-scopes.ts';
+import { contactSearch } from './migrations/171-contact-search.ts';
+import { surveysOfCampaigns } from './migrations/155-surveys-of-campaigns.ts';
 import { alerts } from './migrations/167-alerts.ts';
 import { quality } from './migrations/169-quality.ts';
 import { recordingNotes } from './migrations/170-recording-notes.ts';
@@ -186,6 +188,8 @@ export const migrations = [
   surveyLinks,
   legsByCall,
   sheetAccount,
+  surveysOfCampaigns,
+  contactSearch,
 ];
 
 /** Any number that nothing else in the database locks with. */

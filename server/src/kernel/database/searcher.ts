@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from './database.ts';
 
-/** Settings that the search policies of migrations 002 and 104 read; one that is not set matches nothing. */
+/** Settings that the search policies of migrations 002, 104 and 171 read; one that is not set matches nothing. */
 interface SearchSettings {
   /** `like` pattern for the numbers of call records. */
   readonly 'app.number_part'?: string;
   /** `tsquery` for the parts of customers. */
   readonly 'app.customer_parts'?: string;
+  /** `like` patterns for names and numbers of contacts of campaigns. */
+  readonly 'app.contact_part'?: string;
+  readonly 'app.contact_digits'?: string;
 }
 
-/** Shorter parts of the number of a call have no trigram: an index cannot find them. */
+/** Shorter parts have no trigram: an index cannot find them. */
 export const searchableLength = 3;
 
 /** Of few rows: to start other processes or a compiler takes longer than to read them. */
@@ -18,7 +21,7 @@ const small = { max_parallel_workers_per_gather: '0', jit: 'off' };
 /**
  * Runs `work` as the role `alo_search`, for which row-level security shows only the rows of the tenant
  * that match: as its own condition PostgreSQL lets a search use an index, as ours never. Only call records,
- * customers, their statuses and accounts can be read meanwhile.
+ * customers, their statuses, contacts of campaigns and accounts can be read meanwhile.
  */
 export async function asSearcher<T>(
   db: TenantTransaction,

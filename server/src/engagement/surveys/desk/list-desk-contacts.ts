@@ -7,22 +7,17 @@ import {
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import * as v from 'valibot';
 import { cappedCount } from '../../../kernel/database/capped-count.ts';
-import {
-  afterCursor,
-  encodeCursor,
-  type KeysetOrder,
-  keysetOrderBy,
-} from '../../../kernel/database/keyset.ts';
 import type { Schema } from '../../../kernel/database/schema.ts';
 import type { UserInTransaction } from '../../../kernel/user/actor.ts';
-import { shownContacts, toContact, visibleContacts } from '../../campaigns/contacts/contact-row.ts';
-import { searched } from '../../campaigns/contacts/list-contacts.ts';
+import { toContact, visibleContacts } from '../../campaigns/contacts/contact-row.ts';
+import { isByParts, searched } from '../../campaigns/contacts/contact-search.ts';
+import { pageOfContacts, rowsOf } from '../../campaigns/contacts/list-contacts.ts';
+import { searchedContacts } from '../../campaigns/contacts/searched-contacts.ts';
 
 type Query = EndpointRequest<typeof endpoints.getSurveyDeskContacts>['query'];
 
-const inOrder: KeysetOrder = { column: 'position', direction: 'asc', type: 'bigint' };
-
-function conditions({ user }: UserInTransaction, campaign: string, { tab, search }: Query) {
+/** Which contacts a list of the desk holds, whatever is searched for. */
+function listed({ user }: UserInTransaction, campaign: string, { tab }: Query) {
   const where = expressionBuilder<Schema, 'campaign_contact'>();
   const statuses =
     tab === 'called'
@@ -39,7 +34,29 @@ function conditions({ user }: UserInTransaction, campaign: string, { tab, search
     // What belongs to a colleague is the colleague's.
     all.push(sql<SqlBool>`coalesce(user_id, ${user.id}) = ${user.id}`);
   }
-  return where.and(search === '' ? all : [...all, searched(search, user)]);
+  return where.and(all);
+}
+
+/** The contacts of a page, how many there are, and where the next page begins. */
+async function contactsOf(reader: UserInTransaction, campaign: string, query: Query) {
+  const { search, cursor, per_page } = query;
+  const wanted = listed(reader, campaign, query);
+  if (search !== '' && isByParts(search, reader.user)) {
+    const page = { wanted, search, cursor, most: per_page + 1 };
+    const { ids, count } = await searchedContacts(reader, page);
+    return { ...(await rowsOf(reader, ids, per_page)), count };
+  }
+  const asked =
+    search === ''
+      ? wanted
+      : expressionBuilder<Schema, 'campaign_contact'>().and([
+          wanted,
+          searched(search, reader.user),
+        ]);
+  return {
+    ...(await pageOfContacts(reader, asked, query)),
+    count: await cappedCount(reader.db, visibleContacts(reader).where(asked)),
+  };
 }
 
 /** The last response of each contact, where it is known. */
@@ -62,21 +79,13 @@ export async function listDeskContacts(
   query: Query,
   now = new Date(),
 ) {
-  const { db, user } = reader;
-  const wanted = conditions(reader, campaign, query);
-  let rows = shownContacts(reader).where(wanted);
-  if (query.cursor !== undefined) rows = rows.where(afterCursor(inOrder, query.cursor));
-  const found = await rows
-    .orderBy(keysetOrderBy(inOrder))
-    .limit(query.per_page + 1)
-    .execute();
-  const page = found.slice(0, query.per_page);
-  const last = page.at(-1);
+  const { user } = reader;
+  const { rows, count, next_cursor } = await contactsOf(reader, campaign, query);
   const responses = await lastResponses(
     reader,
-    page.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
-  const data = page.map((row): SurveyDeskContact => {
+  const data = rows.map((row): SurveyDeskContact => {
     const { id, name, phone, phone_hidden, status, attempts, ...times } = toContact(row, user.mask);
     const response = responses.get(id);
     const isOwn = response?.user_id === user.id && (response.edited_until ?? now) > now;
@@ -89,10 +98,5 @@ export async function listDeskContacts(
       response_id: isOwn && response.finished_at !== null ? response.id : null,
     };
   });
-  const isMore = found.length > query.per_page && last !== undefined;
-  return {
-    data,
-    ...(await cappedCount(db, visibleContacts(reader).where(wanted))),
-    next_cursor: isMore ? encodeCursor(last.position, last.id) : null,
-  };
+  return { data, ...count, next_cursor };
 }
