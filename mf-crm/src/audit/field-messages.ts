@@ -319,7 +319,7 @@ const campaign = {
   retry_on: 'Gọi lại khi',
   script_length: 'Độ dài kịch bản',
   start_at: 'Bắt đầu',
-  survey_category_id: 'Khảo sát',
+  survey_id: 'Khảo sát',
   teams: 'Nhóm',
   until: 'Đến hết',
   use_amd: 'Nhận biết máy trả lời',

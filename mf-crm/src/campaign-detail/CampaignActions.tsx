@@ -1,4 +1,10 @@
-import { type Access, dialsContacts, endpoints } from '@alo/contracts';
+import {
+  type Access,
+  dialsContacts,
+  endpoints,
+  isCampaignOver,
+  type KeptSheet,
+} from '@alo/contracts';
 import { requestEndpoint, useAccess } from '@alo/core';
 import {
   AddRegular,
@@ -6,6 +12,7 @@ import {
   describeError,
   MoreHorizontalRegular,
   toast,
+  toProblem,
   useNavigate,
 } from '@alo/ui';
 import { MenuItem, MenuList } from '@alo/ui/overlay';
@@ -47,19 +54,29 @@ export function CampaignActions({ campaign, ask }: Props) {
   );
 }
 
-function AddMenu({ campaign: { status, mode }, ask }: Props) {
+function AddMenu({ campaign: { status, mode, sheet = null }, ask }: Props) {
   const { contacts } = useCampaignCalls();
   const mayImport = useMay(contacts.add.access);
   const maySeeCustomers = useMay(endpoints.getCustomers.access);
-  if (!mayImport || mode === 'after_call' || status === 'completed' || status === 'cancelled')
-    return null;
+  if (!mayImport || mode === 'after_call' || isCampaignOver(status)) return null;
   const { add } = messages;
+  const readAgain = async ({ sheet_id, sheet_name, user_id }: KeptSheet) => {
+    try {
+      const file = await requestEndpoint(contacts.readSheet, { body: { sheet_id, sheet_name } });
+      ask({ kind: 'import', sheet: { file, user_id, isAgain: true } });
+    } catch (error) {
+      toast.error(toProblem(error).errors?.[0]?.message ?? describeError(error));
+    }
+  };
   return (
     <MenuButton button={<Button icon={<AddRegular />}>{add.menu}</Button>}>
       <MenuList>
         <MenuItem onClick={() => ask({ kind: 'one' })}>{add.one}</MenuItem>
         <MenuItem onClick={() => ask({ kind: 'import', sheet: null })}>{add.file}</MenuItem>
         <MenuItem onClick={() => ask({ kind: 'sheet' })}>{add.sheet}</MenuItem>
+        {sheet !== null && (
+          <MenuItem onClick={() => void readAgain(sheet)}>{add.again(sheet.name)}</MenuItem>
+        )}
         {maySeeCustomers && (
           <MenuItem onClick={() => ask({ kind: 'customers' })}>{add.customers}</MenuItem>
         )}
@@ -70,12 +87,13 @@ function AddMenu({ campaign: { status, mode }, ask }: Props) {
 
 function MoreMenu({ campaign: { id, status, started_at, mode }, ask }: Props) {
   const navigate = useNavigate();
-  const { access, contacts, edit } = useCampaignCalls();
+  const { access, clone, contacts, edit } = useCampaignCalls();
   const mayEdit = useMay(access.tune);
   const mayExport = useMay(contacts.export.access);
+  const mayClone = useMay(clone ?? access.move) && clone !== undefined;
   const dials = dialsContacts(mode);
   const maySeeCalls = useMay(endpoints.getHistoriesCall.access) && started_at !== null && dials;
-  if (!mayEdit && !mayExport && !maySeeCalls) return null;
+  if (!mayEdit && !mayExport && !maySeeCalls && !mayClone) return null;
   const save = async (format: 'xlsx' | 'csv') => {
     try {
       await requestEndpoint(contacts.export, { params: { id }, body: { format } });
@@ -97,6 +115,9 @@ function MoreMenu({ campaign: { id, status, started_at, mode }, ask }: Props) {
         )}
         {mayEdit && isTunable(status) && (
           <MenuItem onClick={() => ask({ kind: 'tune' })}>{shared.tune.action}</MenuItem>
+        )}
+        {mayClone && (
+          <MenuItem onClick={() => ask({ kind: 'clone' })}>{messages.clone.action}</MenuItem>
         )}
         {mayEdit && dials && (
           <MenuItem onClick={() => ask({ kind: 'assign', ids: null })}>

@@ -3,6 +3,7 @@ import { MoveDialog } from '../campaigns/MoveDialog.tsx';
 import { Tuning } from '../campaigns/TuneDialog.tsx';
 import { ImportDialog } from '../file-import/ImportDialog.tsx';
 import { AddContactDialog, AssignDialog, SkipDialog } from './ContactDialogs.tsx';
+import { CloneDialog } from './CloneDialog.tsx';
 import { CustomersDialog } from './CustomersDialog.tsx';
 import { type ShownCampaign, useCampaignCalls } from './campaign-calls.ts';
 import { importedContacts, type ReadSheet } from './imported-contacts.ts';
@@ -13,7 +14,7 @@ import { WhyDialog } from './WhyDialog.tsx';
 /** What is asked over the page of a campaign. */
 export type CampaignQuestion =
   | { readonly kind: 'move'; readonly action: CampaignAction }
-  | { readonly kind: 'tune' | 'one' | 'sheet' | 'customers' }
+  | { readonly kind: 'tune' | 'one' | 'sheet' | 'customers' | 'clone' }
   | { readonly kind: 'import'; readonly sheet: ReadSheet | null }
   /** Null: all that are nobody's. */
   | { readonly kind: 'assign'; readonly ids: readonly string[] | null }
@@ -43,6 +44,8 @@ export function CampaignQuestions({
       );
     case 'tune':
       return <Tuning campaign={campaign} dials={dialsContacts(mode)} onClose={onClose} />;
+    case 'clone':
+      return <CloneDialog campaign={campaign} edit={calls.edit} onClose={onClose} />;
     case 'one':
       return <AddContactDialog campaign={id} onClose={onClose} />;
     case 'sheet':

@@ -1,4 +1,4 @@
-import { type CampaignStatus, endpoints, type SurveyCampaign } from '@alo/contracts';
+import { endpoints, isCampaignOver, type SurveyCampaign } from '@alo/contracts';
 import { invalidateEndpoints, requestEndpoint, useAccess } from '@alo/core';
 import { Button, describeError, toast, useNavigate } from '@alo/ui';
 import { useState } from 'react';
@@ -6,7 +6,6 @@ import { LinksDialog } from './LinksDialog.tsx';
 import { messages } from './messages.ts';
 
 const { survey: words } = messages;
-const isOver: readonly CampaignStatus[] = ['completed', 'cancelled'];
 
 /** Ways from the contacts of a survey: to its desk and its results, and to its questions as they are now. */
 export function SurveyLinks({
@@ -40,7 +39,7 @@ export function SurveyLinks({
           {words.renew}
         </Button>
       )}
-      {mayExport && form.mode === 'link' && !isOver.includes(status) && (
+      {mayExport && form.mode === 'link' && !isCampaignOver(status) && (
         <Button onClick={() => setExporting(true)}>{messages.links.action}</Button>
       )}
       {isExporting && <LinksDialog id={id} onClose={() => setExporting(false)} />}

@@ -1,10 +1,12 @@
 import {
+  type Access,
   type CampaignAction,
   type CampaignSums,
   type CampaignStatus,
   type CampaignTuning,
   type EndpointDefinition,
   endpoints,
+  type KeptSheet,
   type SurveyMode,
   type SurveySheet,
 } from '@alo/contracts';
@@ -19,6 +21,8 @@ export interface ShownCampaign {
   readonly finish_reason: string;
   readonly started_at: string | null;
   readonly row_version: number;
+  /** The sheet that its contacts were read from; only surveys keep it. */
+  readonly sheet?: KeptSheet | null;
   /** How its contacts are reached. */
   readonly mode: SurveyMode;
   readonly form: CampaignTuning & {
@@ -60,6 +64,8 @@ export const marketingCalls = {
     }),
   /** Keeps where its contacts come from, so that they can be read again. */
   keepSheet: undefined as ((id: string, sheet: SurveySheet) => Promise<unknown>) | undefined,
+  /** With which right a campaign is cloned from its page; surveys are from their list. */
+  clone: endpoints.cloneCampaign.access as Access | undefined,
   /** Answers that change with a campaign. */
   changed: [endpoints.getCampaigns, endpoints.getCampaign] as readonly EndpointDefinition[],
 };
@@ -93,6 +99,7 @@ export const surveyCalls: CampaignCalls = {
       body: { form, ...(row_version !== undefined && { row_version }) },
     }),
   keepSheet: (id, body) => requestEndpoint(endpoints.setSurveySheet, { params: { id }, body }),
+  clone: undefined,
   changed: [endpoints.getSurveyCampaigns, endpoints.getSurveyCampaign],
 };
 

@@ -12,6 +12,8 @@ import { messages } from './messages.ts';
 export interface ReadSheet {
   readonly file: FileToImport<ContactImportField>;
   readonly user_id: string | null;
+  /** It is read once more: nothing is chosen, its lines are checked at once. */
+  readonly isAgain?: boolean;
 }
 
 /** Contacts of a campaign from a file, or from a sheet that was read. */
@@ -29,7 +31,7 @@ export function importedContacts(
       label: messages.fields[field],
     })),
     fixable: contactImportFieldSchema.options,
-    ...(sheet && { file: sheet.file }),
+    ...(sheet && { file: sheet.file, checksAtOnce: sheet.isAgain ?? false }),
     send: (file) => requestEndpoint(calls.contacts.sendFile, { body: {} }, { files: { file } }),
     start: (form) =>
       requestEndpoint(calls.contacts.import, {

@@ -32,7 +32,7 @@ const campaign = (status: CampaignStatus) => ({
     ...{ max_per_day: 1, ring_timeout: 30, concurrency: 1, wrapup: 15, ratio: 1.5 },
     ...{ max_drop: 0.03, calls_per_second: 2, weight: 1, number_ids: [id], user_ids: [id] },
     ...{ team_ids: [], greeting_id: null, keys: [], project_id: null, data_source_id: null },
-    ...{ survey_category_id: null, script: '', use_amd: false },
+    ...{ survey_id: null, script: '', use_amd: false },
   },
 });
 const contact = {
@@ -52,7 +52,7 @@ function signIn(session = fakeSession({ features: [...features] })) {
   api = setUpCore(session);
   api.answer(endpoints.getDataFilter, choices);
   api.answer(endpoints.getCampaignOptions, {
-    ...{ ...none, holiday_calendars: [], survey_categories: [] },
+    ...{ ...none, holiday_calendars: [], surveys: [] },
   });
   api.answer(endpoints.getCampaigns, pageOf(row('running')));
   api.answer(endpoints.getCampaign, campaign('running'));
@@ -166,6 +166,20 @@ test('customers of a filter are looked at first, then added', async () => {
   expect(api.requests(endpoints.addCampaignCustomers).map(({ body }) => body)).toMatchObject([
     { dry_run: true, keeps_owner: true, query: { search: 'Mai', not_called_days: 30 } },
     { dry_run: false, query: { search: 'Mai' } },
+  ]);
+});
+
+test('a campaign is cloned under a name of its own, and the draft is opened', async () => {
+  const copy = id.replace(/1$/, '9');
+  api.answer(endpoints.cloneCampaign, { ...campaign('draft'), id: copy });
+  const user = openApp(App, `/marketings/campaign/${id}`);
+  await user.click(await screen.findByRole('button', { name: 'Thao tác khác' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Nhân bản' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Nhân bản' }));
+  await waitFor(() => expect(location.pathname).toBe(`/marketings/campaign/edit/${copy}`));
+  expect(api.requests(endpoints.cloneCampaign).map(({ body }) => body)).toEqual([
+    { name: 'Chăm sóc (bản sao)' },
   ]);
 });
 

@@ -37,8 +37,9 @@ export function PeopleFields() {
       <MultiSelectField name="team_ids" label={fields.team_ids} options={teams} />
       <TextareaField name="script" label={fields.script} wide />
       <SelectField
-        name="survey_category_id"
-        label={fields.survey_category_id}
+        name="survey_id"
+        label={fields.survey_id}
+        help={fieldHelp.survey_id}
         options={surveys}
         clearable
       />

@@ -1,31 +1,20 @@
 import {
+  blankTimes,
   type Campaign,
   campaignChoices,
   campaignFormSchema,
   type CampaignRow,
   endpoints,
 } from '@alo/contracts';
-import { MegaphoneRegular } from '@alo/ui';
+import { choicesOf, MegaphoneRegular } from '@alo/ui';
 import type { RecordScreen } from '@alo/ui/records';
 import { CallingFields } from './CallingFields.tsx';
 import { campaignColumns } from './campaign-columns.tsx';
-import { choicesOf } from './choices.ts';
 import { GeneralFields } from './GeneralFields.tsx';
 import { messages } from './messages.ts';
 import { PeopleFields } from './PeopleFields.tsx';
 
 const { filters, formTabs } = messages;
-const hour = 3_600_000;
-const week = 7 * 24 * hour;
-
-/** From the next full hour on, for a week. */
-function blankTimes(now = Date.now()) {
-  const start = Math.ceil(now / hour) * hour;
-  return {
-    start_at: new Date(start).toISOString(),
-    end_at: new Date(start + week).toISOString(),
-  };
-}
 
 const blank = () => ({
   ...{ name: '', kind: 'agent', dial_mode: 'preview', purpose: 'care' },
@@ -36,7 +25,7 @@ const blank = () => ({
   ...{ no_recall_days: 0, max_per_day: 1, ring_timeout: 30, concurrency: 1, wrapup: 15 },
   ...{ ratio: 1.5, max_drop: 0.03, calls_per_second: 2, weight: 1, number_ids: [] },
   ...{ user_ids: [], team_ids: [], greeting_id: null, keys: [], project_id: null },
-  ...{ data_source_id: null, survey_category_id: null, script: '', use_amd: false },
+  ...{ data_source_id: null, survey_id: null, script: '', use_amd: false },
 });
 
 /** /marketings/campaign (entities.md §5.3). */

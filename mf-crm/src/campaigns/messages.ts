@@ -79,7 +79,7 @@ export const messages = {
     user_ids: 'Nhân viên',
     team_ids: 'Nhóm làm việc',
     script: 'Kịch bản',
-    survey_category_id: 'Khảo sát',
+    survey_id: 'Khảo sát',
     drop_greeting: 'Lời xin lỗi khi không có nhân viên',
     greeting_id: 'Nội dung phát',
     use_amd: 'Nhận biết máy trả lời tự động',
@@ -87,6 +87,8 @@ export const messages = {
   fieldHelp: {
     consent_basis: 'Ví dụ: đơn đăng ký ngày 01/10/2026, mục 4',
     weight: 'Chiến dịch mức 2 được gấp đôi số cuộc của chiến dịch mức 1 khi dùng chung kênh.',
+    survey_id:
+      'Nhân viên hỏi khảo sát này ngay trong cuộc gọi của chiến dịch. Chỉ khảo sát do nhân viên hỏi.',
     drop_greeting: 'Để trống: tên doanh nghiệp và số gọi đến được đọc lên.',
     use_amd:
       'Nội dung được phát ngay; ai nói liền hơn 2,5 giây được coi là máy và nghe lại một lần khi đã im lặng.',

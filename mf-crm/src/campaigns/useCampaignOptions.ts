@@ -15,7 +15,7 @@ export function useCampaignOptions() {
     greetings: named(data?.greetings),
     timeGroups: named(data?.time_groups),
     calendars: named(data?.holiday_calendars),
-    surveys: named(data?.survey_categories),
+    surveys: named(data?.surveys),
     ...{ people: options.users, teams: options.teams },
     ...{ projects: options.projects, sources: options.datasources },
   };

@@ -9,6 +9,7 @@ test.each([
   ['ref:call:r1', { by: 'call-record', id: 'r1' }],
   ['ref.voicemail.v1', { by: 'nothing' }],
   ['ref.party.Ab_-9', { by: 'phone', phone: 'ref.party.Ab_-9' }],
+  ['ref.attempt.a1', { by: 'phone', phone: 'ref.attempt.a1' }],
   ['102', { by: 'nothing' }],
   ['*43', { by: 'nothing' }],
   ['anonymous', { by: 'nothing' }],

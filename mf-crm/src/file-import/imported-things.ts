@@ -15,6 +15,8 @@ export interface ImportedThings<Field extends string, Fixable extends Field = Fi
   readonly help?: string;
   /** A list that was read already; otherwise a file is asked for. */
   readonly file?: FileToImport<Field>;
+  /** Its first sheet is checked by the columns that were recognized, without asking. */
+  readonly checksAtOnce?: boolean;
   readonly send: (file: File) => Promise<FileToImport<Field>>;
   readonly start: (form: FileImportForm<Field, Fixable>) => Promise<Job>;
   /** Lists that show what was imported are read again. */

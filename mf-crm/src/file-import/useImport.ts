@@ -1,7 +1,7 @@
 import { endpoints, type FileToImport, type Job } from '@alo/contracts';
 import { requestEndpoint } from '@alo/core';
 import { describeError, toProblem } from '@alo/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Fixes, ImportedThings } from './imported-things.ts';
 import { useJob } from './useJob.ts';
 
@@ -28,6 +28,23 @@ export function useImport<Field extends string, Fixable extends Field>(
     if (isImported) void refresh();
   }, [isImported, refresh]);
 
+  const run = async (dry_run: boolean) => {
+    if (file === null) return;
+    setError(null);
+    try {
+      const chosen = { file_id: file.id, sheet, header_row: headerRow, columns: [...columns] };
+      setJobId((await imported.start({ ...chosen, dry_run, fixes: [...fixes] })).id);
+    } catch (thrown) {
+      setError(toProblem(thrown).errors?.[0]?.message ?? describeError(thrown));
+    }
+  };
+  const begins = useRef(imported.checksAtOnce === true && imported.file !== undefined);
+  useEffect(() => {
+    if (!begins.current) return;
+    begins.current = false;
+    void run(true);
+  });
+
   const takeSheet = (sent: FileToImport<Field>, at: number) => {
     setSheet(at);
     setHeaderRow(sent.sheets[at]?.header_row ?? 0);
@@ -51,16 +68,7 @@ export function useImport<Field extends string, Fixable extends Field>(
     /** Back to the choice of sheet and columns. */
     goBack: () => setJobId(null),
     /** Checks, or takes over. */
-    run: async (dry_run: boolean) => {
-      if (file === null) return;
-      setError(null);
-      try {
-        const chosen = { file_id: file.id, sheet, header_row: headerRow, columns: [...columns] };
-        setJobId((await imported.start({ ...chosen, dry_run, fixes: [...fixes] })).id);
-      } catch (thrown) {
-        setError(toProblem(thrown).errors?.[0]?.message ?? describeError(thrown));
-      }
-    },
+    run,
     cancel: () =>
       void requestEndpoint(endpoints.cancelJob, { params: { id: jobId ?? '' } }).catch(
         () => undefined,

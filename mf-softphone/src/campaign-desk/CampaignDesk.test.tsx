@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { type CampaignDesk, endpoints } from '@alo/contracts';
+import { type CampaignDesk, endpoints, type Feature } from '@alo/contracts';
 import { apiError, fakeSession, setUpCore } from '@alo/core/testing';
 import { toast } from '@alo/ui';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -19,12 +19,18 @@ const offered: CampaignDesk = {
   ...seated,
   contact: {
     ...{ id, name: 'Lan', phone: '091***678', extra: { Gói: 'Vàng' }, note: '', attempts: 1 },
-    ...{ callback_at: null, customer_id: null, step: 'offered', kept_until: null },
+    ...{ callback_at: null, survey: null, customer_id: null, step: 'offered', kept_until: null },
   },
 };
 
-function signIn(desk: CampaignDesk) {
-  dock.api = setUpCore(fakeSession({ features: ['softphone', 'marketing'] }));
+const survey = { name: 'Hài lòng', is_open: true, result: null } as const;
+const withSurvey = (shown: Partial<NonNullable<CampaignDesk['contact']>>): CampaignDesk => ({
+  ...offered,
+  contact: offered.contact && { ...offered.contact, survey, ...shown },
+});
+
+function signIn(desk: CampaignDesk, features: readonly Feature[] = ['survey']) {
+  dock.api = setUpCore(fakeSession({ features: ['softphone', 'marketing', ...features] }));
   dock.api.answer(endpoints.getCallContext, null);
   dock.api.answer(endpoints.getUnreadMessages, []);
   dock.api.answer(endpoints.getParkedCalls, []);
@@ -58,6 +64,48 @@ test('what is against calling somebody is said', async () => {
   expect(desk.getByText('Vàng')).toBeVisible();
   await userEvent.click(desk.getByRole('button', { name: 'Gọi' }));
   await waitFor(() => expect(said).toHaveBeenCalledWith('Số đang được gọi'));
+});
+
+test.each(['offered', 'calling', 'over'] as const)(
+  'the survey of the campaign is opened with who is %s, and the phone stays',
+  async (step) => {
+    signIn(withSurvey({ step }));
+    const [campaign_id, contact_id] = [id.replace(/1$/, '2'), id.replace(/1$/, '3')];
+    dock.api.answer(endpoints.askWithinCampaign, { campaign_id, contact_id });
+    const desk = await open();
+    expect(desk.getByText('Chưa khảo sát')).toBeVisible();
+    await userEvent.click(desk.getByRole('button', { name: 'Khảo sát' }));
+    await waitFor(() =>
+      expect(location.pathname + location.search).toBe(
+        `/survey/campaign/start/${campaign_id}?contact=${contact_id}`,
+      ),
+    );
+    expect(desk.getByText('Lan · 091***678')).toBeVisible();
+  },
+);
+
+test('who was asked is not asked again', async () => {
+  signIn(withSurvey({ step: 'over', survey: { ...survey, is_open: false, result: 'complete' } }));
+  const desk = await open();
+  expect(desk.getByText('Đã khảo sát')).toBeVisible();
+  expect(desk.queryByRole('button', { name: 'Khảo sát' })).toBeNull();
+});
+
+test('why a survey is not begun is said', async () => {
+  signIn(withSurvey({}));
+  dock.api.answer(endpoints.askWithinCampaign, () => {
+    throw apiError({ status: 409, code: 'CAMPAIGN_STATUS', detail: 'Khảo sát không đang chạy' });
+  });
+  const said = jest.spyOn(toast, 'error');
+  const desk = await open();
+  await userEvent.click(desk.getByRole('button', { name: 'Khảo sát' }));
+  await waitFor(() => expect(said).toHaveBeenCalledWith('Khảo sát không đang chạy'));
+});
+
+test('who may not hold surveys sees nothing of them', async () => {
+  signIn(withSurvey({}), []);
+  const desk = await open();
+  expect(desk.queryByText(/khảo sát/)).toBeNull();
 });
 
 test('who has no campaign sees nothing of it', async () => {

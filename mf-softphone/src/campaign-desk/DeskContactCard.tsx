@@ -3,6 +3,7 @@ import { Button, CallRegular, makeStyles, tokens } from '@alo/ui';
 import { dialTarget } from '../softphone.ts';
 import { CallBackForm } from './CallBackForm.tsx';
 import { messages } from './messages.ts';
+import { SurveyRow } from './SurveyRow.tsx';
 import { orSay, type useDesk } from './useDesk.ts';
 
 const useStyles = makeStyles({
@@ -35,7 +36,7 @@ interface Props extends Pick<ReturnType<typeof useDesk>, 'pass' | 'dial' | 'isPe
 /** Whom the agent calls, with what the list says of them; before the call what can be done, after it when to call back. */
 export function DeskContactCard({ contact, pass, dial, isPending }: Props) {
   const styles = useStyles();
-  const { id, name, phone, extra, note, attempts, callback_at, step } = contact;
+  const { id, name, phone, extra, note, attempts, callback_at, survey, step } = contact;
   const call = async () => {
     const made = await orSay(dial.mutateAsync({ params: { id } }));
     if (made !== undefined) dialTarget(made.target, { number: phone, name: name || null });
@@ -80,6 +81,7 @@ export function DeskContactCard({ contact, pass, dial, isPending }: Props) {
           </Button>
         </div>
       )}
+      {survey !== null && <SurveyRow id={id} survey={survey} key={`survey ${id}`} />}
       {step === 'over' && <CallBackForm contactId={id} key={id} />}
     </div>
   );

@@ -23,7 +23,7 @@ const desk: SurveyDesk = {
       ...{ status: 'new', attempts: 0, callback_at: null, customer_id: null, note: '' },
     },
     kept_until: '2026-11-28T01:15:00Z',
-    response,
+    ...{ response, within: null },
     steps: [
       {
         ...{ ...plain, id: id(4), type: 'single', content: 'Dịch vụ thế nào?' },
@@ -85,6 +85,34 @@ test('answers without a connection wait, also while the page is loaded again', a
   expect(
     localStorage.getItem('alo.survey.answers.dn0002/u1') ?? Object.values(localStorage).join(),
   ).toContain(id(5));
+});
+
+test('a survey in the call of a campaign calls nobody, and the address names the contact', async () => {
+  let taken = false;
+  api.answer(endpoints.takeSurveyContact, () => {
+    taken = true;
+    return desk;
+  });
+  api.answer(endpoints.getSurveyDesk, () => ({
+    ...desk,
+    talk: taken && desk.talk ? { ...desk.talk, within: 'Chăm sóc' } : null,
+  }));
+  const user = openApp(App, `/survey/campaign/start/${id(2)}?contact=${id(3)}`);
+  await screen.findByRole('heading', { name: 'Dịch vụ thế nào?' });
+  expect(api.requests(endpoints.takeSurveyContact).map(({ body }) => body)).toEqual([
+    { contact_id: id(3) },
+  ]);
+  expect(screen.getByText(/cuộc gọi của chiến dịch “Chăm sóc”/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Gọi' })).toBeNull();
+  // Whoever gives the contact back does not ask it again by loading the page again.
+  api.answer(endpoints.leaveSurveyContact, () => {
+    taken = false;
+    return {};
+  });
+  await user.click(screen.getByRole('button', { name: 'Trả lại' }));
+  await screen.findByText(/Chọn một liên hệ/);
+  expect(location.search).toBe('');
+  expect(api.requests(endpoints.takeSurveyContact)).toHaveLength(1);
 });
 
 test('somebody else is asked from the list', async () => {

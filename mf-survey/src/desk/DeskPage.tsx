@@ -15,11 +15,12 @@ import {
   tokens,
   useParams,
 } from '@alo/ui';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { CorrectPanel } from './CorrectPanel.tsx';
 import { DeskContacts } from './DeskContacts.tsx';
 import { messages } from './messages.ts';
 import { TalkPanel } from './TalkPanel.tsx';
+import { useNamedContact } from './useNamedContact.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -72,7 +73,12 @@ function Desk({ desk }: { readonly desk: SurveyDesk }) {
     },
     onError: (error) => toast.error(describeError(error)),
   });
-  const ask = (contact_id: string | null) => take.mutate({ params: { id }, body: { contact_id } });
+  const { mutate } = take;
+  const ask = useCallback(
+    (contact_id: string | null) => mutate({ params: { id }, body: { contact_id } }),
+    [mutate, id],
+  );
+  const forget = useNamedContact(desk, ask);
   const isRunning = status === 'running';
   return (
     <Page>
@@ -93,7 +99,10 @@ function Desk({ desk }: { readonly desk: SurveyDesk }) {
         <DeskContacts
           desk={desk}
           isBusy={!isRunning || take.isPending}
-          onTake={ask}
+          onTake={(contactId) => {
+            forget();
+            ask(contactId);
+          }}
           onCorrect={correct}
         />
         <div className={styles.work}>
@@ -112,7 +121,10 @@ function Desk({ desk }: { readonly desk: SurveyDesk }) {
               key={talk.response.id}
               desk={desk}
               talk={talk}
-              onLeft={() => void refresh()}
+              onLeft={() => {
+                forget();
+                void refresh();
+              }}
             />
           )}
         </div>

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
 /** Somebody who is asked now: the call, what is said and asked, and what it came to. */
 export function TalkPanel({
   desk: { intro, closing },
-  talk: { contact, response, steps },
+  talk: { contact, response, steps, within },
   onLeft,
 }: {
   readonly desk: SurveyDesk;
@@ -87,15 +87,18 @@ export function TalkPanel({
         <Button disabled={isBusy} onClick={() => void leave()}>
           {messages.leave}
         </Button>
-        <Button
-          appearance="primary"
-          icon={<CallRegular />}
-          disabled={isBusy || contact.status === 'calling'}
-          onClick={() => void call()}
-        >
-          {messages.call}
-        </Button>
+        {within === null && (
+          <Button
+            appearance="primary"
+            icon={<CallRegular />}
+            disabled={isBusy || contact.status === 'calling'}
+            onClick={() => void call()}
+          >
+            {messages.call}
+          </Button>
+        )}
       </div>
+      {within !== null && <MessageBar tone="info">{messages.within(within)}</MessageBar>}
       {Object.keys(extra).length > 0 && (
         <dl className={styles.facts}>
           {Object.entries(extra).map(([heading, text]) => [

@@ -30,6 +30,8 @@ export const messages = {
   idle: 'Chọn một liên hệ trong danh sách, hoặc lấy liên hệ tiếp theo.',
   notRunning: 'Khảo sát không đang chạy. Người quản lý cần bắt đầu hoặc chạy tiếp.',
   call: 'Gọi',
+  within: (campaign: string) =>
+    `Câu trả lời thuộc về cuộc gọi của chiến dịch “${campaign}”, không gọi lại khách.`,
   leave: 'Trả lại',
   lost: 'Liên hệ đã được giao lại vì trang này im lặng quá 15 phút.',
   intro: 'Lời mở đầu',

@@ -94,6 +94,7 @@ export * from './surveys/survey-contact-endpoints.ts';
 export {
   answerSurvey,
   dialSurveyContact,
+  askWithinCampaign,
   finishSurvey,
   getSurveyDesk,
   getSurveyDeskContacts,

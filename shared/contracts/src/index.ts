@@ -36,6 +36,7 @@ export {
   networkNames,
 } from './calls/messages.ts';
 export * from './calls/voicemail.ts';
+export * from './campaigns/blank-times.ts';
 export * from './campaigns/campaign.ts';
 export * from './campaigns/campaign-contact.ts';
 export type { CampaignDesk, DeskContact } from './campaigns/campaign-desk.ts';

@@ -17,13 +17,14 @@ interface People {
     readonly phone_e164: string;
   }[];
   readonly agents: readonly { readonly id: string; readonly name: string }[];
+  readonly surveyId: string;
 }
 
-/** A draft of a campaign that asks some customers whether they are content. */
+/** A draft of a campaign that asks some customers whether they are content, in whose calls a survey is held. */
 export async function fillDemoCampaign(
   db: TenantTransaction,
   ma_dn: string,
-  { customers, agents }: People,
+  { customers, agents, surveyId }: People,
   now: number,
 ): Promise<void> {
   const number = await db.selectFrom('phone_number').select('id').executeTakeFirstOrThrow();
@@ -38,7 +39,7 @@ export async function fillDemoCampaign(
     ...{ purpose: 'care', time_group_id: hours.id, number_ids: [number.id] },
     start_at: new Date(now).toISOString(),
     end_at: new Date(now + 30 * day).toISOString(),
-    user_ids: agents.map((agent) => agent.id),
+    ...{ user_ids: agents.map((agent) => agent.id), survey_id: surveyId },
     script:
       'Chào anh/chị, em gọi từ Công ty Demo. Anh/chị có hài lòng với sản phẩm đã mua không ạ?',
   });

@@ -176,6 +176,6 @@ async function fill(
     })
     .execute();
   const steps = await fillDemoQuestions(db, ma_dn);
-  await fillDemoSurveys(db, ma_dn, { customers, agents, steps, random }, now);
-  await fillDemoCampaign(db, ma_dn, { customers, agents }, now);
+  const surveyId = await fillDemoSurveys(db, ma_dn, { customers, agents, steps, random }, now);
+  await fillDemoCampaign(db, ma_dn, { customers, agents, surveyId }, now);
 }

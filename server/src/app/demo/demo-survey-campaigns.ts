@@ -34,15 +34,15 @@ const reasons = [
   'Nhân viên tư vấn chưa rõ',
 ];
 
-/** A draft with contacts, and a survey that is over, with what people answered. */
+/** A draft with contacts, and a survey that is over, with what people answered. @returns the id of the draft */
 export async function fillDemoSurveys(
   db: TenantTransaction,
   ma_dn: string,
   parts: Parts,
   now: number,
-): Promise<void> {
+): Promise<string> {
   const draft = { name: 'Khảo sát hài lòng tháng này', from: now, contacts: 30 };
-  await addSurvey(db, ma_dn, parts, draft);
+  const { id: draftId } = await addSurvey(db, ma_dn, parts, draft);
   const over = { name: 'Khảo sát hài lòng tháng trước', from: now - 30 * day, contacts: 40 };
   const { id, contacts } = await addSurvey(db, ma_dn, parts, over);
   await db
@@ -68,6 +68,7 @@ export async function fillDemoSurveys(
   }
   await sql`update campaign_contact set status = 'done', dialled = 1, attempts = 1, last_result = 'answered'
     where campaign_id = ${id}`.execute(db);
+  return draftId;
 }
 
 interface Draft {

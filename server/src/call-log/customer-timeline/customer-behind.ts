@@ -6,9 +6,22 @@ import {
   requireLookUp,
   spendLookUp,
 } from '../../identity/number-lookups/number-budget.ts';
+import { refuse } from '../../kernel/errors/problem-error.ts';
 import type { CallLogPorts } from '../context.ts';
 import { numberBehind } from '../records/dialled-party.ts';
 import { isInCallWith } from '../records/in-call-with.ts';
+
+/** Whom somebody calls, or has called, for a campaign. @throws {ProblemError} 404 it is not theirs */
+async function numberOfAttempt({ db, user }: LookUpActor, id: string): Promise<string> {
+  const attempt = await db
+    .selectFrom('dial_attempt')
+    .select('phone_e164')
+    .where('id', '=', id)
+    .where('user_id', '=', user.id)
+    .executeTakeFirst();
+  if (attempt === undefined) throw refuse.notFound();
+  return attempt.phone_e164;
+}
 
 /** Who asks, and what is needed to know whom one talks with. */
 interface Asker extends LookUpActor {
@@ -22,9 +35,13 @@ interface Asker extends LookUpActor {
  */
 export async function customerBehind(asker: Asker, target: string) {
   const { db } = asker;
-  const isNumber = readDialRef(target) === null;
+  const ref = readDialRef(target);
+  const isNumber = ref === null;
   if (isNumber) await requireLookUp(asker);
-  const number = await numberBehind(asker, target);
+  const number =
+    ref?.kind === 'attempt'
+      ? await numberOfAttempt(asker, ref.id)
+      : await numberBehind(asker, target);
   const e164 = toE164(number);
   const found = (customers: ReturnType<typeof selectCustomers>) =>
     customers

@@ -7,6 +7,7 @@ import { refuse } from '../../kernel/errors/problem-error.ts';
 import { type Context, serve, type ServedEndpoint } from '../../identity/context.ts';
 import { commonMessages } from '../../kernel/errors/messages.ts';
 import { pageOf } from '../../kernel/http/page-of.ts';
+import { campaignsNaming } from './campaigns-naming.ts';
 import { catalogTables } from './catalog-kind.ts';
 import { type CatalogForm, columnValues, readCatalog } from './catalog-rows.ts';
 import { messages } from './messages.ts';
@@ -109,10 +110,7 @@ async function updateEntry(
 async function campaignsOf({ db }: Context, kind: CatalogKind, id: string) {
   const { ofCampaign } = catalogTables[kind];
   if (ofCampaign === undefined) return [];
-  const found = db.selectFrom('campaign').select(['id', 'name']).where(ofCampaign, '=', id);
-  const rows = await found.orderBy('name').limit(20).execute();
-  const slot = messages.slots.campaign;
-  return rows.map((campaign) => ({ kind: 'campaign', ...campaign, slot }));
+  return campaignsNaming(db, ofCampaign, id);
 }
 
 async function removeEntry(context: Context, kind: CatalogKind, id: string): Promise<object> {

@@ -7,10 +7,12 @@ import {
 } from '@alo/contracts';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { commonMessages } from '../../kernel/errors/messages.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import { requireReferences, writeEdges } from '../../telephony/pbx-objects/references.ts';
+import type { UserInTransaction } from '../../kernel/user/actor.ts';
+import { messages } from './messages.ts';
+import { maySurvey } from './surveys-to-hold.ts';
 import { auditKindOf, type CampaignUse } from './visible-campaigns.ts';
 import type { InTenant } from './write-lists.ts';
 
@@ -18,11 +20,11 @@ const fieldsSchema = v.object(campaignFormEntries);
 const catalogs = {
   project_id: 'project',
   data_source_id: 'data_source',
-  survey_category_id: 'survey_category',
 } as const;
 
 /** @throws {ProblemError} 422 something that the campaign names is not there */
-export async function requireNamed(db: TenantTransaction, form: CampaignForm): Promise<void> {
+export async function requireNamed(actor: UserInTransaction, form: CampaignForm): Promise<void> {
+  const { db } = actor;
   await requireReferences(db, referencesOf(fieldsSchema, form));
   const missing: FieldError[] = [];
   for (const [field, table] of Object.entries(catalogs)) {
@@ -35,7 +37,13 @@ export async function requireNamed(db: TenantTransaction, form: CampaignForm): P
     const message = commonMessages.entryGone;
     missing.push({ path: `form.${field}`, code: 'ENTRY_GONE', message });
   }
+  missing.push(...(await surveyMistakes(actor, form.survey_id)));
   if (missing.length > 0) throw refuse.invalid(missing);
+}
+
+async function surveyMistakes(actor: UserInTransaction, id: string | null): Promise<FieldError[]> {
+  if (id === null || (await maySurvey(actor, id))) return [];
+  return [{ path: 'form.survey_id', code: 'ENTRY_GONE', message: messages.noSurvey }];
 }
 
 /** What the reference in a campaign keeps from being deleted is called by. */

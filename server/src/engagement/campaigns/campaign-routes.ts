@@ -1,4 +1,4 @@
-import { campaignRowSchema, endpoints, foldVietnamese } from '@alo/contracts';
+import { campaignRowSchema, endpoints, foldVietnamese, overStatuses } from '@alo/contracts';
 import * as v from 'valibot';
 import { serve } from '../context.ts';
 import { pageOf } from '../../kernel/http/page-of.ts';
@@ -36,8 +36,7 @@ const getCampaigns = serve(endpoints.getCampaigns, async ({ query }, context) =>
   if (status !== undefined) rows = rows.where('status', '=', status);
   if (kind !== undefined) rows = rows.where('kind', '=', kind);
   if (purpose !== undefined) rows = rows.where('purpose', '=', purpose);
-  const over = ['completed', 'cancelled'];
-  if (open !== undefined) rows = rows.where('status', open ? 'not in' : 'in', over);
+  if (open !== undefined) rows = rows.where('status', open ? 'not in' : 'in', overStatuses);
   const wanted = foldVietnamese(query.search);
   const all = await rows.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
   const found = all.filter(({ name }) => foldVietnamese(name).includes(wanted));
@@ -98,7 +97,9 @@ const move = serve(endpoints.moveCampaign, ({ params, body }, context) => {
   return moveCampaign(context, params.id, body.action);
 });
 
-const options = serve(endpoints.getCampaignOptions, (_request, { db }) => campaignOptions(db));
+const options = serve(endpoints.getCampaignOptions, (_request, context) =>
+  campaignOptions(context),
+);
 
 /** Campaigns and what is done with them. */
 export const campaignRoutes = [

@@ -72,9 +72,7 @@ async function singleNames(db: TenantTransaction, row: CampaignRow) {
     union all select id, name from sound where id = ${row.greeting_id}::uuid
     union all select id, name from project where id = ${row.project_id}::uuid
     union all select id, name from data_source where id = ${row.data_source_id}::uuid
-    union all select id, name from survey_category where id = ${row.survey_category_id}::uuid`.execute(
-    db,
-  );
+    union all select id, name from campaign where id = ${row.survey_id}::uuid`.execute(db);
   return rows;
 }
 

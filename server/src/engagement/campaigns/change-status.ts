@@ -4,6 +4,7 @@ import {
   campaignPurposeSchema,
   type CampaignStatus,
   campaignStatusSchema,
+  isCampaignOver,
 } from '@alo/contracts';
 import { sql } from 'kysely';
 import * as v from 'valibot';
@@ -76,7 +77,7 @@ export async function moveRow(
   const moved = statusAfter(action, facts, now.getTime());
   if ('refusal' in moved) throw refusalOf(moved.refusal, action, facts);
   const { status } = moved;
-  const isOver = status === 'completed' || status === 'cancelled';
+  const isOver = isCampaignOver(status);
   await db
     .updateTable('campaign')
     .set({

@@ -19,6 +19,7 @@ export const messages = {
     REGISTER_TOO_OLD:
       'Danh sách không quảng cáo đã quá 7 ngày. Hãy nhập bản mới trước khi gọi quảng cáo.',
   },
+  noSurvey: 'Khảo sát đã chọn không còn dùng được: chỉ khảo sát do nhân viên hỏi và chưa kết thúc.',
   draftOnly: 'Chỉ chiến dịch nháp được sửa toàn bộ.',
   tuningOnly: 'Chiến dịch nháp hoặc đã kết thúc không điều chỉnh theo cách này.',
   notDraft: 'Chỉ chiến dịch nháp được xóa.',

@@ -9,6 +9,7 @@ import type { RequestActor } from '../../kernel/user/actor.ts';
 import { holdNamed, releaseNamed, requireNamed } from './campaign-references.ts';
 import { type CampaignRow, toCampaign } from './campaign-row.ts';
 import { messages } from './messages.ts';
+import { maySurvey } from './surveys-to-hold.ts';
 import { type CampaignUse, requireCampaign } from './visible-campaigns.ts';
 import { writeLists, writePeople } from './write-lists.ts';
 
@@ -48,7 +49,7 @@ export function auditOf({ form, names, status }: Campaign) {
     ...{ time_group_id: named(form.time_group_id), greeting_id: named(form.greeting_id) },
     ...{ project_id: named(form.project_id), data_source_id: named(form.data_source_id) },
     holiday_calendar_id: named(form.holiday_calendar_id),
-    survey_category_id: named(form.survey_category_id),
+    survey_id: named(form.survey_id),
     ...{ script_length: script.length, numbers: number_ids.map(named) },
     ...{ agents: user_ids.map(named), teams: team_ids.map(named) },
     keys: keys.map(({ key, label }) => `${key} ${label}`.trim()),
@@ -77,7 +78,7 @@ async function read(actor: RequestActor, id: string): Promise<Campaign> {
 /** A new draft. @throws {ProblemError} 409 the name is taken, 422 */
 export async function createCampaign(actor: RequestActor, form: CampaignForm): Promise<Campaign> {
   const { db, user } = actor;
-  await requireNamed(db, form);
+  await requireNamed(actor, form);
   const id = newId();
   const made = { created_by: user.id, created_by_name: user.name };
   await mapUnique(uniqueFields, () =>
@@ -104,7 +105,7 @@ export async function updateCampaign(
   requireRowVersion(seen, row.row_version);
   requireDraft(row, 'edit');
   const before = await toCampaign(db, row);
-  await requireNamed(db, form);
+  await requireNamed(actor, form);
   await mapUnique(uniqueFields, () =>
     db
       .updateTable('campaign')
@@ -189,7 +190,9 @@ export async function cloneCampaign(
   name: string,
 ): Promise<Campaign> {
   const { form } = await read(actor, id);
-  return createCampaign(actor, { ...form, name });
+  // A survey that is over since is not held in the calls of the new one.
+  const survey_id = (await maySurvey(actor, form.survey_id)) ? form.survey_id : null;
+  return createCampaign(actor, { ...form, survey_id, name });
 }
 
 /** The campaign before and after it was moved, for the audit log. */

@@ -17,19 +17,29 @@ export interface CampaignOf {
 export const auditKindOf = (use: CampaignUse) =>
   use === 'survey' ? ('survey_campaign' as const) : ('campaign' as const);
 
-/** Campaigns of a use that somebody may see: all, or those that people in the scope of the role made or work in. */
+/**
+ * Campaigns of a use that somebody may see: all, or those that people in the scope of the role made or work in. Who works in a
+ * campaign works in the survey that is held in its calls.
+ */
 export function visibleCampaigns({ db, user }: UserInTransaction, use: CampaignUse) {
-  const asks = sql<SqlBool>`exists (select from survey_form where survey_form.campaign_id = campaign.id)`;
+  const isSurvey = sql<SqlBool>`exists (select from survey_form where survey_form.campaign_id = campaign.id)`;
   const found = db
     .selectFrom('campaign')
-    .where(use === 'survey' ? asks : sql<SqlBool>`not ${asks}`);
+    .where(use === 'survey' ? isSurvey : sql<SqlBool>`not ${isSurvey}`);
   const people = usersInScope(db, user);
   if (people === null) return found;
-  return found.where(
-    sql<SqlBool>`(campaign.created_by in (${people})
-      or exists (select from campaign_agent agent where agent.campaign_id = campaign.id and agent.user_id in (${people}))
+  const worksIn = (campaign: string) => sql<SqlBool>`(
+    exists (select from campaign_agent agent where agent.campaign_id = ${sql.ref(campaign)} and agent.user_id in (${people}))
       or exists (select from campaign_team own join account on account.team_id = own.team_id
-        where own.campaign_id = campaign.id and account.id in (${people})))`,
+        where own.campaign_id = ${sql.ref(campaign)} and account.id in (${people})))`;
+  const asks = sql<SqlBool>`exists (select from campaign caller where caller.survey_id = campaign.id
+      and caller.status not in ('draft', 'completed', 'cancelled') and ${worksIn('caller.id')})`;
+  return found.where((where) =>
+    where.or([
+      sql<SqlBool>`campaign.created_by in (${people})`,
+      worksIn('campaign.id'),
+      ...(use === 'survey' ? [asks] : []),
+    ]),
   );
 }
 

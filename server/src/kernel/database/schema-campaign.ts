@@ -40,7 +40,7 @@ interface CampaignTable extends Row {
   greeting_id: Id | null;
   project_id: Id | null;
   data_source_id: Id | null;
-  survey_category_id: Id | null;
+  survey_id: Id | null;
   script: string;
   use_amd: boolean;
   created_by: Id | null;

@@ -68,6 +68,10 @@ interface SurveyResponseTable {
   customer_id: Id | null;
   call_id: string | null;
   attempt_id: Id | null;
+  /** The contact of the campaign in whose call it is held. */
+  within_contact_id: Generated<Id | null>;
+  /** Its own contact was added to the survey for it. */
+  made_contact: Generated<boolean>;
   user_id: Id | null;
   queue_id: Id | null;
   form_version: number;

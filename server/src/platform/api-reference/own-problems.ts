@@ -135,6 +135,7 @@ const refusals: readonly (readonly [
     [
       ...['updateSurveyCampaign', 'tuneSurveyCampaign', 'deleteSurveyCampaign'],
       ...['moveSurveyCampaign', 'renewSurveyQuestions', 'takeSurveyContact', 'dialSurveyContact'],
+      'askWithinCampaign',
     ],
   ],
   [
@@ -147,9 +148,9 @@ const refusals: readonly (readonly [
   ],
   [409, ['SURVEY_NOT_SPOKEN'], ['renewSurveyQuestions']],
   [409, ['CAMPAIGN_OVER'], ['addSurveyContact']],
-  [409, ['CONTACT_STATUS'], ['skipSurveyContact']],
+  [409, ['CONTACT_STATUS'], ['skipSurveyContact', 'askWithinCampaign']],
   [409, ['TOO_MANY_CONTACTS'], ['assignSurveyContacts']],
-  [409, ['CONTACT_TAKEN'], ['takeSurveyContact']],
+  [409, ['CONTACT_TAKEN'], ['takeSurveyContact', 'askWithinCampaign']],
   [409, ['CAMPAIGN_MAY_NOT_CALL'], ['takeSurveyContact', 'dialSurveyContact']],
   [409, ['RESPONSE_CLOSED'], ['answerSurvey', 'finishSurvey']],
   [409, ['QUESTION_OFF_PATH'], ['answerSurvey', 'answerSurveyPage']],

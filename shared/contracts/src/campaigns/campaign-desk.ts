@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { emptyAnswer, idParams } from '../endpoint/paging.ts';
+import { surveyResultSchema } from '../surveys/survey-campaign-words.ts';
 import { moment, optionalText } from '../pbx-objects/field.ts';
 import { dialModeSchema } from './campaign-words.ts';
 import { messages } from './messages.ts';
@@ -19,6 +20,15 @@ export const deskContactSchema = v.object({
   /** Attempts before this one. */
   attempts: v.number(),
   callback_at: v.nullable(v.string()),
+  /** The survey that the campaign names, and what it came to with this person; null: it names none. */
+  survey: v.nullable(
+    v.object({
+      name: v.string(),
+      /** The agent may ask it now. */
+      is_open: v.boolean(),
+      result: v.nullable(surveyResultSchema),
+    }),
+  ),
   customer_id: v.nullable(v.string()),
   /** `offered`: waits for the agent to call; `calling`: the call goes on; `over`: it has ended. */
   step: v.picklist(['offered', 'calling', 'over']),

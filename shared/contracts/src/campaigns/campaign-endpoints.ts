@@ -115,7 +115,7 @@ export const moveCampaign = defineEndpoint({
 
 const named = v.array(v.object({ id: v.string(), name: v.string() }));
 
-/** What a campaign may name, beside people, teams, projects and data sources. */
+/** What a campaign may name, beside people, teams, projects and data sources; `surveys`: those of agents that are not over. */
 export const getCampaignOptions = defineEndpoint({
   surface: 'tenant',
   method: 'GET',
@@ -123,6 +123,6 @@ export const getCampaignOptions = defineEndpoint({
   access: may('view'),
   answer: v.object({
     ...{ numbers: named, greetings: named, time_groups: named },
-    ...{ holiday_calendars: named, survey_categories: named },
+    ...{ holiday_calendars: named, surveys: named },
   }),
 });

@@ -26,6 +26,13 @@ export const campaignStatusSchema = oneOf([
 ]);
 export type CampaignStatus = v.InferOutput<typeof campaignStatusSchema>;
 
+/** Statuses that no other follows. */
+export const overStatuses = ['completed', 'cancelled'] as const satisfies readonly CampaignStatus[];
+
+/** Does a campaign of this status call nobody any more, whatever happens? */
+export const isCampaignOver = (status: string): boolean =>
+  overStatuses.some((one) => one === status);
+
 /** What people do with a campaign; `stop` cancels it, `complete` ends it as done. */
 export const campaignActionSchema = oneOf([
   'schedule',

@@ -105,7 +105,8 @@ export const campaignFormEntries = {
   ),
   project_id: nullableId,
   data_source_id: nullableId,
-  survey_category_id: nullableId,
+  /** A survey that agents hold in the calls of this campaign. */
+  survey_id: nullableId,
   script: optionalText(5000),
   /** Asks whether a machine answered: a hint for automatic campaigns only. */
   use_amd: flag(false),
@@ -133,7 +134,7 @@ function mistakesOf(form: Fields): Partial<Record<Field, string>> {
 /** What the other kind has is not kept. */
 function ofItsKind(form: Fields): Fields {
   return form.kind === 'auto'
-    ? { ...form, dial_mode: null, user_ids: [], team_ids: [] }
+    ? { ...form, dial_mode: null, user_ids: [], team_ids: [], survey_id: null }
     : { ...form, keys: [], use_amd: false };
 }
 

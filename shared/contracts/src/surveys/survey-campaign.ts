@@ -139,6 +139,13 @@ export const surveySheetSchema = v.object({
 });
 export type SurveySheet = v.InferOutput<typeof surveySheetSchema>;
 
+/** A sheet as it is kept, with who gets its contacts. */
+const keptSheetSchema = v.object({
+  ...{ name: v.string(), sheet_id: v.string(), sheet_name: v.string() },
+  user_id: v.nullable(v.string()),
+});
+export type KeptSheet = v.InferOutput<typeof keptSheetSchema>;
+
 const kept = {
   id: v.string(),
   status: campaignStatusSchema,
@@ -150,7 +157,8 @@ const kept = {
   finish_reason: v.string(),
   /** Responses that are complete, and all that have an answer. */
   responses: v.object({ complete: v.number(), all: v.number() }),
-  sheet: v.nullable(v.object({ name: v.string(), sheet_id: v.string(), sheet_name: v.string() })),
+  /** Where its contacts were read last; null: not from a sheet. */
+  sheet: v.nullable(keptSheetSchema),
   row_version: v.number(),
 };
 

@@ -27,6 +27,8 @@ export const surveyTalkSchema = v.object({
   kept_until: v.string(),
   response: surveyResponseSchema,
   steps: v.array(surveyFormStepSchema),
+  /** The campaign in whose call the survey is held; null: the contact is called for the survey alone. */
+  within: v.nullable(v.string()),
 });
 export type SurveyTalk = v.InferOutput<typeof surveyTalkSchema>;
 
@@ -117,6 +119,16 @@ export const dialSurveyContact = defineEndpoint({
   access: start,
   params: idParams,
   answer: v.object({ target: v.string() }),
+});
+
+/** Asks the survey of a campaign in its call: whom the agent has at the campaign's desk becomes a contact of the survey, kept for the agent. */
+export const askWithinCampaign = defineEndpoint({
+  surface: 'tenant',
+  method: 'POST',
+  path: '/marketings/campaign-desk/contact/:id/survey',
+  access: start,
+  params: idParams,
+  answer: v.object({ campaign_id: v.string(), contact_id: v.string() }),
 });
 
 /** A response of one's own with the questions that it was asked. */

@@ -1,13 +1,12 @@
+import { isCampaignOver } from '@alo/contracts';
 import { JobRefusal } from '../../../kernel/jobs/job-refusal.ts';
 import type { UserInTransaction } from '../../../kernel/user/actor.ts';
 import type { CampaignRow } from '../campaign-row.ts';
 import { type CampaignUse, visibleCampaigns } from '../visible-campaigns.ts';
 import { messages } from './messages.ts';
 
-const over = ['completed', 'cancelled'];
-
 /** May contacts still be added? */
-export const takesContacts = ({ status }: Pick<CampaignRow, 'status'>) => !over.includes(status);
+export const takesContacts = ({ status }: Pick<CampaignRow, 'status'>) => !isCampaignOver(status);
 
 /**
  * The campaign that a job adds contacts to; nobody may delete it meanwhile.

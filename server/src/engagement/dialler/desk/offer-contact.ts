@@ -143,5 +143,13 @@ export async function dialContact(
     .set({ attempt_id: attempt })
     .where('user_id', '=', user.id)
     .execute();
+  // Answers of a survey that was opened before the call belong to it.
+  await db
+    .updateTable('survey_response')
+    .set({ attempt_id: attempt })
+    .where('within_contact_id', '=', id)
+    .where('user_id', '=', user.id)
+    .where('finished_at', 'is', null)
+    .execute();
   return writeDialRef('attempt', attempt);
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { shownNumber } from '../../../kernel/masking/shown-number.ts';
 import type { UserInTransaction } from '../../../kernel/user/actor.ts';
 import { deskCampaigns } from './desk-campaigns.ts';
+import { heldSurvey } from './held-survey.ts';
 
 /** Milliseconds for which the contact of the last call stays at the desk. */
 const lastForMs = 10 * 60_000;
@@ -76,17 +77,18 @@ async function contactOf(
   const row = await db
     .selectFrom('campaign_contact')
     .select(['id', 'name', 'phone_e164', 'extra', 'note', 'attempts', 'callback_at'])
-    .select(['customer_id', 'locked_until'])
+    .select(['customer_id', 'locked_until', 'campaign_id'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { phone_e164, extra, callback_at, locked_until, ...shown } = row;
+  const { phone_e164, extra, callback_at, locked_until, campaign_id, ...shown } = row;
   const step = id === calling ? 'calling' : id === offered?.id ? 'offered' : 'over';
   return {
     ...shown,
     phone: shownNumber(nationalForm(phone_e164), user.mask),
     extra: v.parse(extraSchema, extra),
     callback_at: callback_at?.toISOString() ?? null,
+    survey: await heldSurvey(db, campaign_id, phone_e164),
     step,
     kept_until: step === 'offered' ? (locked_until?.toISOString() ?? null) : null,
   };

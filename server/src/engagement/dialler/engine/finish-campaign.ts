@@ -1,9 +1,22 @@
+import { overStatuses } from '@alo/contracts';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../kernel/database/database.ts';
 import type { DialledCampaign } from './campaign-row.ts';
 
 /** Why a campaign has ended by itself. */
 export type FinishReason = 'all_called' | 'time_over';
+
+/** Is a survey held in the calls of a campaign that is not over? Its contacts come from there, and none of its own are needed. */
+export async function isHeldElsewhere(db: TenantTransaction, id: string): Promise<boolean> {
+  const campaign = await db
+    .selectFrom('campaign')
+    .select('id')
+    .where('survey_id', '=', id)
+    .where('status', 'not in', overStatuses)
+    .limit(1)
+    .executeTakeFirst();
+  return campaign !== undefined;
+}
 
 /**
  * Ends a campaign that has nobody left to call, or whose time is over, once no call of it goes on. Contacts that may be called
@@ -33,6 +46,7 @@ export async function finishCampaign(
   const isTimeOver = end_at <= now;
   // One that has no contacts yet waits for them.
   if (!isTimeOver && (Number(left) > 0 || Number(contacts) === 0)) return undefined;
+  if (!isTimeOver && (await isHeldElsewhere(db, id))) return undefined;
   const reason = isTimeOver ? 'time_over' : 'all_called';
   await db
     .updateTable('campaign')

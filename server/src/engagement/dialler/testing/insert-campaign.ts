@@ -11,6 +11,7 @@ export interface SomeCampaign {
   readonly callsPerSecond?: number;
   readonly maxAttempts?: number;
   readonly greetingId?: string;
+  readonly surveyId?: string;
 }
 
 /** Writes a campaign that runs from now on. Agents who begin the calls themselves join by their desk. */
@@ -39,7 +40,7 @@ export async function insertCampaign(
       ...{ no_recall_days: 0, max_per_day: 20, ring_timeout: 15, wrapup: 0 },
       ...{ concurrency: parts.concurrency ?? 10, calls_per_second: parts.callsPerSecond ?? 50 },
       ...{ ratio: 1.5, max_drop: 0.03, weight: 1, greeting_id: parts.greetingId ?? null },
-      ...{ project_id: null, data_source_id: null, survey_category_id: null, script: '' },
+      ...{ project_id: null, data_source_id: null, survey_id: parts.surveyId ?? null, script: '' },
       ...{ use_amd: false, created_by: null, created_by_name: '' },
       ...{ started_at: null, finished_at: null, lease_worker: null, lease_until: null },
     })

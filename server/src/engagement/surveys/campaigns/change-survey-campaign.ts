@@ -3,6 +3,7 @@ import {
   type CampaignTuning,
   dialsContacts,
   isAnsweredByKeys,
+  isCampaignOver,
   type SurveyCampaign,
   surveyModeSchema,
   type SurveySheet,
@@ -11,9 +12,11 @@ import * as v from 'valibot';
 import { requireRowVersion } from '../../../kernel/database/row-version.ts';
 import { ProblemError, refuse } from '../../../kernel/errors/problem-error.ts';
 import type { RequestActor } from '../../../kernel/user/actor.ts';
+import { campaignsNaming } from '../../../crm/catalogs/campaigns-naming.ts';
 import { requireReferences } from '../../../telephony/pbx-objects/references.ts';
 import { moveRow } from '../../campaigns/change-status.ts';
 import { deleteRow, tuneRow } from '../../campaigns/save-campaign.ts';
+import { isHeldElsewhere } from '../../dialler/engine/finish-campaign.ts';
 import { requireCampaign } from '../../campaigns/visible-campaigns.ts';
 import { messages as speech } from '../speech/messages.ts';
 import { haveSpoken, spokenTexts, textsOf } from '../speech/speech.ts';
@@ -34,7 +37,8 @@ async function locked(actor: RequestActor, id: string) {
 async function needsOf(db: RequestActor['db'], form: SurveyFormRow) {
   const mode = v.parse(surveyModeSchema, form.mode);
   const questions = (await currentSteps(db, form)).length;
-  return { contacts: mode !== 'after_call', numbers: dialsContacts(mode), questions };
+  const contacts = mode !== 'after_call' && !(await isHeldElsewhere(db, form.campaign_id));
+  return { contacts, numbers: dialsContacts(mode), questions };
 }
 
 /**
@@ -79,7 +83,7 @@ export async function moveSurveyCampaign(
   if (form.form_version === 0 && (status === 'running' || status === 'scheduled')) {
     await freezeSteps(db, user.tenant, form);
   }
-  if (status === 'completed' || status === 'cancelled') await closeLeftResponses(db, new Date());
+  if (isCampaignOver(status)) await closeLeftResponses(db, new Date());
   const after = await readSurveyCampaign(actor, id);
   await auditSurvey(actor, 'status', before, after);
   return after;
@@ -136,9 +140,11 @@ export async function setSheet(
   return readSurveyCampaign(actor, id);
 }
 
-/** A draft with its contacts. @throws {ProblemError} 404, 409 it is no draft */
+/** A draft with its contacts. @throws {ProblemError} 404, 409 it is no draft, or a campaign names it */
 export async function deleteSurveyCampaign(actor: RequestActor, id: string): Promise<void> {
   const { row, before } = await locked(actor, id);
+  const usages = await campaignsNaming(actor.db, 'survey_id', id);
+  if (usages.length > 0) throw refuse.inUse(usages);
   await deleteRow(actor, row, 'survey');
   await auditSurvey(actor, 'delete', before, null);
 }

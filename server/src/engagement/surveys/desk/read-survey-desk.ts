@@ -1,5 +1,6 @@
 import { type SurveyDesk, surveyDeskSchema } from '@alo/contracts';
 import * as v from 'valibot';
+import type { TenantTransaction } from '../../../kernel/database/database.ts';
 import { refuse } from '../../../kernel/errors/problem-error.ts';
 import type { UserInTransaction } from '../../../kernel/user/actor.ts';
 import { sumsOf } from '../../campaigns/campaign-row.ts';
@@ -29,7 +30,20 @@ async function talkOf(reader: UserInTransaction, campaignId: string, now: Date) 
     kept_until: (own.locked_until ?? now).toISOString(),
     response: await toResponse(db, response, user.mask),
     steps: await frozenSteps(db, campaignId, response.form_version),
+    within: await campaignOf(db, response.within_contact_id),
   };
+}
+
+/** The name of the campaign of a contact. */
+async function campaignOf(db: TenantTransaction, contactId: string | null) {
+  if (contactId === null) return null;
+  const campaign = await db
+    .selectFrom('campaign_contact as contact')
+    .innerJoin('campaign', 'campaign.id', 'contact.campaign_id')
+    .select('campaign.name')
+    .where('contact.id', '=', contactId)
+    .executeTakeFirst();
+  return campaign?.name ?? null;
 }
 
 /** The desk of somebody at a survey. @throws {ProblemError} 404 there is none, or none of agents */

@@ -8,6 +8,7 @@ import { requireCampaign } from '../../campaigns/visible-campaigns.ts';
 import { finishResponse } from '../responses/finish-response.ts';
 import { toResponse } from '../responses/response-row.ts';
 import { writeAnswer } from '../responses/write-answer.ts';
+import { askWithinCampaign } from './ask-within-campaign.ts';
 import { listDeskContacts } from './list-desk-contacts.ts';
 import { ownResponse } from './own-response.ts';
 import { readSurveyDesk } from './read-survey-desk.ts';
@@ -71,6 +72,10 @@ const dial = serve(endpoints.dialSurveyContact, async ({ params }, context) => {
   return { target: writeDialRef('attempt', attempt) };
 });
 
+const askWithin = serve(endpoints.askWithinCampaign, ({ params }, context) =>
+  askWithinCampaign(context, params.id),
+);
+
 const getResponse = serve(endpoints.getSurveyResponse, async ({ params }, context) => {
   const { response, steps } = await ownResponse(context, params.id, { toChange: false });
   return { response: await toResponse(context.db, response, context.user.mask), steps };
@@ -96,5 +101,5 @@ const finish = serve(endpoints.finishSurvey, async ({ params, body }, context) =
 
 /** The desk of agents who hold surveys. */
 export const surveyDeskRoutes = [
-  ...[getDesk, contacts, take, keep, leave, dial, getResponse, answer, finish],
+  ...[getDesk, contacts, take, keep, leave, dial, askWithin, getResponse, answer, finish],
 ];

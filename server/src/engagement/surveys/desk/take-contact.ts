@@ -71,6 +71,12 @@ function namedContact(
     .executeTakeFirst();
 }
 
+/** A contact of a survey by their ids. */
+interface ContactOfSurvey {
+  readonly campaignId: string;
+  readonly contactId: string;
+}
+
 /**
  * Keeps a contact for an agent, the next one or the one that is named, and begins its response or goes on with one that was
  * begun. Two agents never get the same one.
@@ -82,25 +88,43 @@ export async function takeContact(
   { campaignId, contactId }: { readonly campaignId: string; readonly contactId: string | null },
   now = new Date(),
 ): Promise<void> {
-  const { db, user } = actor;
   const campaign = await runningSurvey(actor, campaignId);
+  if (contactId !== null) return takeNamedContact(actor, { campaignId, contactId }, now);
   const own = await ownContact(actor, campaignId, now);
-  if (own !== undefined && (contactId === null || own.id === contactId)) {
-    return lockContact(db, own.id, user.id, now);
-  }
-  const row =
-    contactId === null
-      ? await nextOf(actor, campaign, routing, now)
-      : await namedContact(actor, campaignId, contactId, now);
-  if (row === undefined && contactId === null) return;
-  if (row === undefined) {
+  if (own !== undefined) return lockContact(actor.db, own.id, actor.user.id, now);
+  const row = await nextOf(actor, campaign, routing, now);
+  if (row !== undefined) await keepContact(actor, { campaignId, contactId: row.id }, now);
+}
+
+/**
+ * Keeps one contact of a survey that runs for an agent, and begins or goes on with its response. The one that was kept before is
+ * given back.
+ * @throws {ProblemError} 409 somebody else asks the contact
+ */
+export async function takeNamedContact(
+  actor: UserInTransaction,
+  wanted: ContactOfSurvey,
+  now: Date,
+): Promise<void> {
+  const { campaignId, contactId } = wanted;
+  const own = await ownContact(actor, campaignId, now);
+  if (own?.id === contactId) return lockContact(actor.db, own.id, actor.user.id, now);
+  if ((await namedContact(actor, campaignId, contactId, now)) === undefined) {
     throw new ProblemError(409, 'CONTACT_TAKEN', 'Somebody else asks the contact', {
       detail: messages.contactTaken,
     });
   }
   if (own !== undefined) await leaveContact(actor, own.id);
-  await lockContact(db, row.id, user.id, now);
-  await beginResponse(actor, campaign, row.id, now);
+  await keepContact(actor, wanted, now);
+}
+
+async function keepContact(
+  actor: UserInTransaction,
+  wanted: ContactOfSurvey,
+  now: Date,
+): Promise<void> {
+  await lockContact(actor.db, wanted.contactId, actor.user.id, now);
+  await beginResponse(actor, wanted, now);
 }
 
 async function nextOf(
@@ -133,7 +157,10 @@ export async function lockContact(
     .execute();
 }
 
-/** Gives a contact back; a response in which nothing was answered and nobody was called is gone. */
+/**
+ * Gives a contact back. A response in which nothing was answered and for which nobody was called is gone, and so is a contact that
+ * was added for it.
+ */
 export async function leaveContact({ db, user }: UserInTransaction, id: string): Promise<void> {
   await db
     .updateTable('campaign_contact')
@@ -141,12 +168,14 @@ export async function leaveContact({ db, user }: UserInTransaction, id: string):
     .where('id', '=', id)
     .where('locked_by', '=', user.id)
     .execute();
-  await db
+  const gone = await db
     .deleteFrom('survey_response')
     .where('contact_id', '=', id)
     .where('user_id', '=', user.id)
     .where('finished_at', 'is', null)
-    .where('attempt_id', 'is', null)
+    .where((where) =>
+      where.or([where('attempt_id', 'is', null), where('within_contact_id', 'is not', null)]),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -156,18 +185,27 @@ export async function leaveContact({ db, user }: UserInTransaction, id: string):
         ),
       ),
     )
+    .returning('made_contact')
+    .executeTakeFirst();
+  if (gone?.made_contact !== true) return;
+  await db
+    .deleteFrom('campaign_contact')
+    .where('id', '=', id)
+    .where('dialled', '=', 0)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('survey_response').select('id').where('contact_id', '=', id))),
+    )
     .execute();
 }
 
 async function beginResponse(
   { db, user }: UserInTransaction,
-  { id: campaign_id }: DialledCampaign,
-  contact_id: string,
+  { campaignId: campaign_id, contactId: contact_id }: ContactOfSurvey,
   now: Date,
 ): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('survey_response')
-    .set({ user_id: user.id })
+    .set({ user_id: user.id, within_contact_id: null })
     .where('contact_id', '=', contact_id)
     .where('finished_at', 'is', null)
     .executeTakeFirst();

@@ -7,6 +7,10 @@ export const messages = {
   notByKeys: (question: string, type: SurveyQuestionType) =>
     `Câu hỏi “${question}” (${surveyQuestionTypeWords[type]}) không trả lời được bằng phím điện thoại`,
   notRunning: 'Khảo sát không đang chạy nên chưa hỏi được.',
+  notAsked: {
+    done: 'Khách này đã được hỏi khảo sát rồi.',
+    skipped: 'Khách này đã được đưa ra khỏi khảo sát.',
+  },
   contactTaken: 'Liên hệ này đang được nhân viên khác hỏi.',
   closed: 'Câu trả lời đã quá 24 giờ nên không sửa được nữa.',
   questionOff: 'Câu hỏi này không nằm trên đường đi của khảo sát.',

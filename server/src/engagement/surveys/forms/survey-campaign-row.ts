@@ -1,4 +1,5 @@
 import {
+  isCampaignOver,
   type SurveyCampaign,
   surveyCampaignFormEntries,
   type SurveyCampaignRow,
@@ -41,8 +42,8 @@ async function responsesOf(db: TenantTransaction, ids: readonly string[]) {
   return (id: string) => byId.get(id) ?? { complete: 0, all: 0 };
 }
 
-const sheetOf = ({ sheet_title: name, sheet_id, sheet_name }: SurveyFormRow) =>
-  name === null ? null : { name, sheet_id, sheet_name };
+const sheetOf = ({ sheet_title: name, sheet_id, sheet_name, sheet_user_id }: SurveyFormRow) =>
+  name === null ? null : { name, sheet_id, sheet_name, user_id: sheet_user_id };
 
 /** Rows of the list of survey campaigns. */
 export async function toRows(
@@ -91,7 +92,7 @@ export async function toSurveyCampaign(
   const lists = await listed(db, row.id);
   const [numbers, users, teams] = [lists('number'), lists('user'), lists('team')];
   const idsOf = (of: readonly { readonly id: string }[]) => of.map(({ id }) => id);
-  const isOver = row.status === 'completed' || row.status === 'cancelled';
+  const isOver = isCampaignOver(row.status);
   const now = form === undefined ? [] : await currentSteps(db, form);
   const version = form?.form_version ?? 0;
   const frozen = version > 0 ? await frozenSteps(db, row.id, version) : now;

@@ -85,19 +85,9 @@ export async function usesOfCategory(db: TenantTransaction, id: string): Promise
     ...{ kind: 'survey_question', id: question.id, name: question.content },
     slot: messages.slots.category,
   }));
-  const campaigns = await db
-    .selectFrom('campaign')
-    .select(['id', 'name'])
-    .where('survey_category_id', '=', id)
-    .orderBy('name')
-    .limit(20)
-    .execute();
   const slot = messages.slots.campaign;
   const surveys = await surveysThat(db, sql`form.category_ids @> array[${id}::uuid]`);
-  return [
-    ...[...questions, ...campaigns.map((campaign) => ({ kind: 'campaign', ...campaign, slot }))],
-    ...surveys.map((survey) => ({ kind: 'survey_campaign', ...survey, slot })),
-  ];
+  return [...questions, ...surveys.map((survey) => ({ kind: 'survey_campaign', ...survey, slot }))];
 }
 
 /** Survey campaigns whose form (`form`) fits a condition, some of them if there are many. */

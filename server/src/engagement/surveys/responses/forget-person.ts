@@ -10,7 +10,7 @@ const day = (column: string) =>
 /** Takes from a response of an anonymous survey all that leads to a person: contact, customer, call, and the times of the day. */
 export async function forgetPerson(db: TenantTransaction, responseId: string): Promise<void> {
   await sql`update survey_response set contact_id = null, customer_id = null, call_id = null, attempt_id = null,
-      callback_at = null, started_at = ${day('started_at')}, finished_at = ${day('finished_at')},
+      within_contact_id = null, callback_at = null, started_at = ${day('started_at')}, finished_at = ${day('finished_at')},
       edited_until = ${day('finished_at')}, updated_at = ${day('updated_at')}
     where id = ${responseId}`.execute(db);
   await sql`update survey_answer set at = ${day('at')} where response_id = ${responseId}`.execute(
