@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { agentOn, button } from '../support/agent.ts';
 import { expectNothingBeyond } from '../support/cut-texts.ts';
+import { partnerApi } from '../support/partner-api.ts';
 import { productUnderTest } from '../support/product.ts';
 import {
   adminAtScreens,
@@ -86,6 +87,29 @@ test('a survey is drawn up and begun, and an agent asks along its branches', asy
     'Hoàn thành',
   );
   await agent.context.close();
+});
+
+test('a survey after calls names its queues, and asks only what keys can answer', async () => {
+  const page = await open('/survey/campaign');
+  const { make } = await partnerApi(page, productUnderTest().url);
+  const queue = `Hàng đợi ${Date.now()}`;
+  await make('queue', { name: queue, members: [] });
+  await open('/survey/campaign/add');
+  const name = `Khảo sát sau cuộc gọi ${Date.now()}`;
+  await page.getByRole('textbox', { name: 'Tên chiến dịch' }).fill(name);
+  await choose(page, 'Cách hỏi', 'Sau cuộc gọi vào hàng đợi');
+  await page.getByRole('checkbox', { name: 'Mức độ hài lòng' }).check();
+  await page.getByRole('tab', { name: 'Người hỏi' }).click();
+  await page.getByRole('checkbox', { name: queue }).check();
+  await expectAccessibleInEveryTheme(page, 'survey-after-call');
+  await button(page, 'Lưu').click();
+  await expect(page.getByText(/không trả lời được bằng phím điện thoại/)).toBeVisible();
+  await page.getByRole('tab', { name: 'Nội dung' }).click();
+  await choose(page, 'Thêm câu hỏi', /giới thiệu chúng tôi/);
+  await button(page, 'Lưu').click();
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText(
+    'Sau cuộc gọi vào hàng đợi',
+  );
 });
 
 /** The page behind a link has no violation, and room for all of it, on a phone and beside it, in light and dark. */
