@@ -5,5 +5,5 @@ import { installTrustedTypes } from './trusted-types.ts';
 installTrustedTypes();
 // `page-recovery.js` looks for it once every script of the page is there: one that is whole but another file says nothing.
 document.documentElement.dataset['begun'] = '';
-// Shared modules exist only behind this boundary.
-void import('./bootstrap.tsx');
+// After the lines above, and in the same file: every shared module that it needs is in the page's first scripts.
+void import(/* webpackMode: "eager" */ './bootstrap.tsx');

@@ -1,8 +1,10 @@
+import { type Registry, registrySchema } from '@alo/contracts';
 import { cacheFolder, readPackage, repository } from '@alo/tools';
 import { readdirSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import * as v from 'valibot';
 import webpack, { type Configuration } from 'webpack';
 
 const work = join(cacheFolder, 'bench');
@@ -51,6 +53,20 @@ function configuration(dist: string): Configuration {
   return { ...config, output, plugins, module, resolve: { ...config.resolve, alias } };
 }
 
+/** The registry without the files of releases: all of them are in the bundle, and a link to one would fail. */
+async function writeRegistry(www: string, site: string): Promise<void> {
+  const text = await readFile(join(www, 'registry.json'), 'utf8');
+  const registry: Registry = v.parse(registrySchema, JSON.parse(text));
+  for (const remote of Object.values(registry.remotes)) {
+    remote.releases = remote.releases.map((one) => ({ ...one, preload: [], screens: {} }));
+    for (const { manifestUrl } of remote.releases) {
+      await mkdir(dirname(join(site, manifestUrl)), { recursive: true });
+      await writeFile(join(site, manifestUrl), '{}');
+    }
+  }
+  await writeFile(join(site, 'registry.json'), JSON.stringify(registry));
+}
+
 /** Builds host and remotes as one bundle and puts it where `www` (a federated site) is served from. */
 export async function buildOneBundle(www: string): Promise<string> {
   await writeRemotes();
@@ -67,7 +83,7 @@ export async function buildOneBundle(www: string): Promise<string> {
   const site = join(work, 'one-bundle-site');
   await rm(site, { recursive: true, force: true });
   await cp(dist, site, { recursive: true });
-  await cp(join(www, 'registry.json'), join(site, 'registry.json'));
+  await writeRegistry(www, site);
   const page = join(site, 'index.html');
   // The same head start that the federated page has for its documents.
   const links = ['/config.json', '/registry.json'].map(

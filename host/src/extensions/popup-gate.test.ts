@@ -16,6 +16,7 @@ const release = {
   integrity: {},
   contract: { '@alo/core': '^0.1.0', '@alo/ui': '^0.1.0' },
   preload: [],
+  screens: {},
   descriptor,
 };
 const plan = [{ descriptor, releases: [release], offered: true }];

@@ -55,7 +55,9 @@
   }
 
   function onError({ target, filename }) {
-    const isFile = target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;
+    // What was only fetched ahead is asked for once more by whoever needs it, who knows better what to do without it.
+    const isStyleSheet = target instanceof HTMLLinkElement && target.rel === 'stylesheet';
+    const isFile = target instanceof HTMLScriptElement || isStyleSheet;
     const address = isFile ? (target.src ?? target.href) : filename;
     if (address && new URL(address, location.href).origin === location.origin) recover();
   }

@@ -1,6 +1,7 @@
 import { afterPaint, makeStyles, tokens, useLocation, useNavigate } from '@alo/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { messages } from '../messages.ts';
+import { prefetchScreen } from '../remotes/prefetch-screen.ts';
 import { arrangeMenu, type MenuSection } from './arrange-menu.ts';
 import { toggleFolded, useMenuChoices } from './menu-choices.ts';
 import { activePath, type ShownGroup } from './menu-entries.ts';
@@ -41,6 +42,10 @@ export function MenuList({
   const choices = useMenuChoices();
   const arranged = words ? arrangeMenu(groups, choices, active) : unarranged(groups);
   const [near, setNear] = useState<string | null>(null);
+  const approach = (path: string) => {
+    setNear(path);
+    prefetchScreen(path);
+  };
   return arranged.map(({ group, folded, entries }, index) => (
     <section key={group} aria-label={messages.menuGroups[group]}>
       {words && (
@@ -57,9 +62,9 @@ export function MenuList({
             key={entry.path}
             ref={entry.path === active ? shown : undefined}
             className={styles.item}
-            onPointerEnter={() => setNear(entry.path)}
+            onPointerEnter={() => approach(entry.path)}
             onPointerLeave={() => setNear(null)}
-            onFocus={() => setNear(entry.path)}
+            onFocus={() => approach(entry.path)}
           >
             <MenuItemLink entry={entry} words={words} active={entry.path === active} onGo={go} />
             {words && (pins || near === entry.path) && (

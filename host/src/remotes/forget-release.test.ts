@@ -10,6 +10,7 @@ function release(version: string): Release {
     integrity: { 'remoteEntry.js': `sha384-${version}` },
     contract: { '@alo/core': '^0.1.0', '@alo/ui': '^0.1.0' },
     preload: [],
+    screens: {},
     descriptor: {
       name: 'mf-crm',
       title: 'Khách hàng',

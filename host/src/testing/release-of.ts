@@ -17,6 +17,7 @@ export function releaseOf(
     integrity: {},
     contract: { '@alo/core': '^0.1.0', '@alo/ui': '^0.1.0' },
     preload: [],
+    screens: {},
     ...rest,
     descriptor: {
       name,

@@ -25,6 +25,7 @@ export function aRelease(
       updates: 'auto',
     },
     preload: ['remoteEntry.js'],
+    screens: {},
   };
 }
 

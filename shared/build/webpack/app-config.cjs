@@ -7,6 +7,7 @@ const { ChunkDeliveryPlugin } = require('./chunk-delivery-plugin.cjs');
 const { FinishedFilesPlugin } = require('./finished-files-plugin.cjs');
 const { hostPlugins } = require('./host-plugins.cjs');
 const { oneRuntime } = require('./one-runtime.cjs');
+const { ScreenFilesPlugin } = require('./screen-files-plugin.cjs');
 const { sharedModules } = require('./shared-modules.cjs');
 
 const swc = {
@@ -45,7 +46,7 @@ const kits = {
   name: 'kits',
   chunks: 'async',
   test: /[\\/]@fluentui[\\/](?!react-(combobox|dialog|switch|textarea|radio|toast|tooltip|spinbutton|slider|tabs|tree|avatar|badge)[\\/])|[\\/](@floating-ui|tabster|keyborg)[\\/]|[\\/]ui[\\/]src[\\/](moment[\\/](MomentInput|moment-text|messages|vietnam-time|calendar-days)\.tsx?$|list[\\/]|components[\\/]|controls[\\/])/,
-  minChunks: 3,
+  minChunks: 2,
   enforce: true,
 };
 
@@ -54,8 +55,25 @@ const formKits = {
   name: 'form-kits',
   chunks: 'async',
   test: /[\\/]@fluentui[\\/]|[\\/](react-hook-form|@hookform)[\\/]|[\\/]ui[\\/]src[\\/]form[\\/]/,
-  minChunks: 3,
+  minChunks: 2,
   priority: -1,
+  enforce: true,
+};
+
+/** What lists alone are made of comes with their kits: it would be a handful of files of a few kilobytes. */
+const listKit = {
+  name: 'kits',
+  chunks: 'async',
+  test: /[\\/]ui[\\/]src[\\/](list|views)[\\/](?!ViewTask)|[\\/](use-sync-external-store|contracts[\\/]src[\\/]text)[\\/]/,
+  priority: -2,
+  enforce: true,
+};
+
+/** What several screens of a remote are made of, in one file: a screen is fetched as this and its own. */
+const parts = {
+  name: 'parts',
+  chunks: 'async',
+  minChunks: 3,
   enforce: true,
 };
 
@@ -128,7 +146,7 @@ exports.appConfig = function appConfig(folder, { isHost, exposed = './src/index.
       }),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
       new ChunkDeliveryPlugin(),
-      ...(isHost ? hostPlugins(folder, version) : []),
+      ...(isHost ? hostPlugins(folder, version) : [new ScreenFilesPlugin(folder)]),
       new FinishedFilesPlugin(),
     ],
     // The built-in minimizer of pages would take the mark for preload links out of the host's page.
@@ -137,7 +155,7 @@ exports.appConfig = function appConfig(folder, { isHost, exposed = './src/index.
       minimizer: [minimizer],
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
-      ...(isHost ? { splitChunks: { cacheGroups: { steady, kits, formKits } } } : {}),
+      splitChunks: { cacheGroups: isHost ? { steady, kits, formKits, listKit } : { parts } },
     },
     performance: { hints: false },
     stats: 'errors-warnings',

@@ -4,6 +4,7 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { ProvidedModulesPlugin } = require('./provided-modules-plugin.cjs');
 const { HostPreloadPlugin } = require('./host-preload-plugin.cjs');
 const { HostVersionPlugin } = require('./host-version-plugin.cjs');
+const { SharedFilesPlugin } = require('./shared-files-plugin.cjs');
 const { leanFluent } = require('./lean-fluent.cjs');
 
 /** Puts the files of `public/` into the build under their own names. */
@@ -60,6 +61,7 @@ exports.hostPlugins = (folder, version) => [
     meta: { 'alo-version': version },
   }),
   new HostPreloadPlugin(),
+  new SharedFilesPlugin(),
   new ProvidedModulesPlugin(folder),
   new HostVersionPlugin(version),
 ];

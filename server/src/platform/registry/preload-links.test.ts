@@ -5,18 +5,25 @@ import { preloadLinks, withPreloadLinks } from './preload-links.ts';
 function registryOf(rollout: Partial<Rollout> = {}): Registry {
   return aRegistry({
     'mf-softphone': {
+      releases: [aRelease('mf-softphone', '1.0.0', { slot: 'phone' })],
+      rollout: { default: '1.0.0', tenants: {}, blocked: [] },
+    },
+    'mf-reports': {
       releases: [
-        aRelease('mf-softphone', '1.0.0', { slot: 'phone' }),
-        aRelease('mf-softphone', '1.1.0', { slot: 'phone' }),
+        aRelease('mf-reports', '1.0.0', { path: '/dashboard' }),
+        aRelease('mf-reports', '1.1.0', { path: '/dashboard' }),
       ],
       rollout: { default: '1.0.0', tenants: {}, blocked: [], ...rollout },
     },
-    'mf-reports': {
-      releases: [aRelease('mf-reports', '1.0.0', { path: '/dashboard' })],
-      rollout: { default: '1.0.0', tenants: {}, blocked: [] },
-    },
     'mf-crm': {
-      releases: [aRelease('mf-crm', '1.0.0', { path: '/customer' })],
+      releases: [
+        {
+          ...aRelease('mf-crm', '1.0.0', { path: '/customer' }),
+          screens: {
+            '/customer': { files: ['customers.1.js'], shared: ['@alo/ui/list', '@alo/ui/form'] },
+          },
+        },
+      ],
       rollout: { default: '1.0.0', tenants: {}, blocked: [] },
     },
   });
@@ -26,44 +33,53 @@ const addresses = (links: readonly string[]) =>
   links.map((link) => /href="([^"]+)"/.exec(link)?.[1]);
 const documents = ['/config.json', '/registry.json'];
 
-test('the documents of the platform, the phone and the first page are asked for at once', () => {
+test('the documents of the platform and the remote of the first page are asked for at once', () => {
   expect(addresses(preloadLinks(registryOf()))).toEqual([
     ...documents,
-    '/remotes/mf-softphone/1.0.0/mf-manifest.json',
-    '/remotes/mf-softphone/1.0.0/remoteEntry.js',
     '/remotes/mf-reports/1.0.0/mf-manifest.json',
     '/remotes/mf-reports/1.0.0/remoteEntry.js',
   ]);
 });
 
-test('the remote of the screen is asked for, and the phone when there is nothing else to do', () => {
-  const links = preloadLinks(registryOf(), { path: '/customer', releases: new Map() });
-  expect(addresses(links).slice(2)).toEqual([
-    '/remotes/mf-softphone/1.0.0/mf-manifest.json',
-    '/remotes/mf-softphone/1.0.0/remoteEntry.js',
+test('a screen comes with its files and those of the shared modules that it needs, each once', () => {
+  const visit = { path: '/customer', releases: new Map() };
+  const shared = new Map([
+    ['@alo/ui/list', ['kits.1.js', 'list.1.js']],
+    ['@alo/ui/form', ['kits.1.js', 'form.1.js']],
+    ['@alo/ui/views', ['views.1.js']],
+  ]);
+  expect(addresses(preloadLinks(registryOf(), visit, shared)).slice(2)).toEqual([
     '/remotes/mf-crm/1.0.0/mf-manifest.json',
     '/remotes/mf-crm/1.0.0/remoteEntry.js',
+    '/remotes/mf-crm/1.0.0/customers.1.js',
+    '/kits.1.js',
+    '/list.1.js',
+    '/form.1.js',
   ]);
-  expect(links.filter((link) => link.includes('prefetch'))).toEqual(
-    links.filter((link) => link.includes('softphone')),
-  );
+});
+
+test('a shared module that the host does not know of is left to the loader', () => {
+  const visit = { path: '/customer', releases: new Map() };
+  expect(addresses(preloadLinks(registryOf(), visit)).slice(4)).toEqual([
+    '/remotes/mf-crm/1.0.0/customers.1.js',
+  ]);
 });
 
 test('a release that this browser had is asked for, unless it is blocked', () => {
   const first = (rollout: Partial<Rollout>) => {
-    const visit = { path: '/customer', releases: new Map([['mf-softphone', '1.1.0']]) };
+    const visit = { path: '/dashboard', releases: new Map([['mf-reports', '1.1.0']]) };
     return addresses(preloadLinks(registryOf(rollout), visit))[2];
   };
-  expect(first({})).toBe('/remotes/mf-softphone/1.1.0/mf-manifest.json');
-  expect(first({ blocked: ['1.1.0'] })).toBe('/remotes/mf-softphone/1.0.0/mf-manifest.json');
+  expect(first({})).toBe('/remotes/mf-reports/1.1.0/mf-manifest.json');
+  expect(first({ blocked: ['1.1.0'] })).toBe('/remotes/mf-reports/1.0.0/mf-manifest.json');
 });
 
 test('another default is another link; what nobody gets has none', () => {
-  const phone = (rollout: Partial<Rollout>) =>
-    addresses(preloadLinks(registryOf(rollout))).filter((href) => href?.includes('softphone'));
-  expect(phone({ default: '1.1.0' })[0]).toBe('/remotes/mf-softphone/1.1.0/mf-manifest.json');
-  expect(phone({ disabled: 'broken' })).toEqual([]);
-  expect(phone({ blocked: ['1.0.0'] })).toEqual([]);
+  const screen = (rollout: Partial<Rollout>) =>
+    addresses(preloadLinks(registryOf(rollout))).filter((href) => href?.includes('reports'));
+  expect(screen({ default: '1.1.0' })[0]).toBe('/remotes/mf-reports/1.1.0/mf-manifest.json');
+  expect(screen({ disabled: 'broken' })).toEqual([]);
+  expect(screen({ blocked: ['1.0.0'] })).toEqual([]);
 });
 
 test('without a registry the documents remain', () => {
@@ -77,9 +93,9 @@ test('a script carries the integrity that the loader will ask for', () => {
 });
 
 test('what a registry says stays inside its attribute', () => {
-  const release = { ...aRelease('mf-softphone', '1.0.0', { slot: 'phone' }) };
+  const release = { ...aRelease('mf-reports', '1.0.0', { path: '/dashboard' }) };
   const registry = aRegistry({
-    'mf-softphone': {
+    'mf-reports': {
       releases: [{ ...release, manifestUrl: '/x"><script>/mf-manifest.json' }],
       rollout: { default: '1.0.0', tenants: {}, blocked: [] },
     },

@@ -9,6 +9,9 @@ import {
 /** Where people land after signing in. */
 const firstPage = '/dashboard';
 
+/** Files of the host by the shared module that they bring. */
+export type SharedFiles = ReadonlyMap<string, readonly string[]>;
+
 /** Who asks for a page, as far as it is known before it runs. */
 export interface PageVisit {
   readonly path: string;
@@ -19,11 +22,9 @@ export interface PageVisit {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' };
 const attribute = (text: string) => text.replace(/[&"<]/g, (sign) => escapes[sign] ?? sign);
 
-type Rel = 'preload' | 'prefetch';
-
-function link(rel: Rel, as: 'script' | 'fetch', href: string, integrity?: string): string {
+function link(as: 'script' | 'fetch', href: string, integrity?: string): string {
   const check = integrity === undefined ? '' : ` integrity="${attribute(integrity)}"`;
-  return `<link rel="${rel}" as="${as}" crossorigin="anonymous" href="${attribute(href)}"${check}>`;
+  return `<link rel="preload" as="${as}" crossorigin="anonymous" href="${attribute(href)}"${check}>`;
 }
 
 /** What this browser had, where it may still be run; otherwise what most people get, where it is not switched off. */
@@ -52,31 +53,44 @@ export function screenOf(
   return findRoute(remotes, visit.path) ?? findRoute(remotes, firstPage);
 }
 
+/** Scripts of the host that come with these shared modules. */
+function sharedLinks(names: readonly string[], shared: SharedFiles): readonly string[] {
+  const files = new Set(names.flatMap((name) => shared.get(name) ?? []));
+  return [...files].map((file) => link('script', `/${file}`));
+}
+
+/** Manifest and first scripts of the remote whose screen it is, and all that the screen itself is made of. */
+function screenLinks(release: Release, path: string, shared: SharedFiles): readonly string[] {
+  const folder = release.manifestUrl.slice(0, release.manifestUrl.lastIndexOf('/') + 1);
+  const screen = release.screens[path];
+  return [
+    link('fetch', release.manifestUrl),
+    ...[...release.preload, ...(screen?.files ?? [])].map((file) =>
+      link('script', folder + file, release.integrity[file]),
+    ),
+    ...sharedLinks(screen?.shared ?? [], shared),
+  ];
+}
+
 /**
  * Links with which the browser fetches at once what it would otherwise discover step by step: the documents of the
- * platform and manifest and first scripts of the remote whose screen it is. The phone, which is on every page and comes
- * after the screen, is fetched when there is nothing else to do.
+ * platform, and the remote whose screen it is with the shared modules that this screen takes from the host (`shared`).
  */
 export function preloadLinks(
   registry: Registry | undefined,
   visit: PageVisit = { path: firstPage, releases: new Map() },
+  shared: SharedFiles = new Map(),
 ): readonly string[] {
   const screen = screenOf(registry, visit);
+  const release = releasesOf(registry, visit).find(
+    ({ descriptor }) => descriptor.name === screen?.remote.name,
+  );
   return [
-    link('preload', 'fetch', '/config.json'),
-    link('preload', 'fetch', '/registry.json'),
-    ...releasesOf(registry, visit).flatMap((release) => {
-      const { slot, name } = release.descriptor;
-      if (slot !== 'phone' && name !== screen?.remote.name) return [];
-      const rel = slot === 'phone' ? 'prefetch' : 'preload';
-      const folder = release.manifestUrl.slice(0, release.manifestUrl.lastIndexOf('/') + 1);
-      return [
-        link(rel, 'fetch', release.manifestUrl),
-        ...release.preload.map((file) =>
-          link(rel, 'script', folder + file, release.integrity[file]),
-        ),
-      ];
-    }),
+    link('fetch', '/config.json'),
+    link('fetch', '/registry.json'),
+    ...(screen === undefined || release === undefined
+      ? []
+      : screenLinks(release, screen.route.path, shared)),
   ];
 }
 

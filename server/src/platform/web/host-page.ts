@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { type Document, toDocument } from '../../kernel/http/document.ts';
 import { pageCalls } from '../registry/page-calls.ts';
 import {
@@ -7,10 +8,14 @@ import {
   type PageVisit,
   preloadLinks,
   screenOf,
+  type SharedFiles,
   withPreloadLinks,
 } from '../registry/preload-links.ts';
 import type { RegistryWatch, ServedRegistry } from '../registry/registry-watch.ts';
 import { tenantApi } from './tenant-api.ts';
+
+/** Where the build of the host says which files each of its shared modules consists of. */
+const sharedFilesSchema = v.record(v.string(), v.array(v.string()));
 
 /** Pages that are kept: one for each remote and each set of calls ahead, and some for releases that few people have. */
 const kept = 400;
@@ -19,6 +24,7 @@ interface Made {
   readonly page: string;
   readonly served: ServedRegistry | undefined;
   readonly text: string;
+  readonly shared: SharedFiles;
   readonly documents: Map<string, Document>;
 }
 
@@ -27,21 +33,21 @@ interface Made {
  * becomes the default or a rollback changes them without a new host. Made once for each page, registry and screen.
  */
 export class HostPage {
-  readonly #file: string;
+  readonly #folder: string;
   readonly #registry: RegistryWatch;
   #made: Made | undefined;
 
   constructor(wwwFolder: string, registry: RegistryWatch) {
-    this.#file = join(wwwFolder, 'index.html');
+    this.#folder = wwwFolder;
     this.#registry = registry;
   }
 
   /** Rejects with the error of the file system when there is no page. */
   async document(visit: PageVisit): Promise<Document> {
-    const { text, served, documents } = await this.#current();
+    const { text, served, shared, documents } = await this.#current();
     const registry = served?.registry;
     const calls = pageCalls(screenOf(registry, visit)?.route, tenantApi);
-    const ahead = [callsMark(calls), ...preloadLinks(registry, visit)];
+    const ahead = [callsMark(calls), ...preloadLinks(registry, visit, shared)];
     const key = ahead.join('');
     const known = documents.get(key);
     if (known !== undefined) return known;
@@ -52,13 +58,22 @@ export class HostPage {
   }
 
   async #current(): Promise<Made> {
-    const { mtimeMs, size } = await stat(this.#file);
+    const file = join(this.#folder, 'index.html');
+    const { mtimeMs, size } = await stat(file);
     const page = `${mtimeMs} ${size}`;
     const served = this.#registry.current();
     if (this.#made?.page !== page || this.#made.served !== served) {
-      const text = await readFile(this.#file, 'utf8');
-      this.#made = { page, served, text, documents: new Map() };
+      const text = await readFile(file, 'utf8');
+      const shared = await this.#sharedFiles();
+      this.#made = { page, served, text, shared, documents: new Map() };
     }
     return this.#made;
+  }
+
+  /** None where the build of the host is older than the file: the browser finds them step by step. */
+  async #sharedFiles(): Promise<SharedFiles> {
+    const file = join(this.#folder, 'shared-files.json');
+    const text = await readFile(file, 'utf8').catch(() => '{}');
+    return new Map(Object.entries(v.parse(sharedFilesSchema, JSON.parse(text))));
   }
 }

@@ -17,7 +17,9 @@ const registryOf = (version: string, revision: number) =>
   aRegistry(
     {
       'mf-softphone': {
-        releases: ['1.0.0', '1.1.0'].map((one) => aRelease('mf-softphone', one, { slot: 'phone' })),
+        releases: ['1.0.0', '1.1.0'].map((one) =>
+          aRelease('mf-softphone', one, { path: '/dashboard' }),
+        ),
         rollout: { default: version, tenants: {}, blocked: [] },
       },
     },

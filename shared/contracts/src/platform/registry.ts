@@ -3,6 +3,14 @@ import { remoteDescriptorSchema } from './remote-descriptor.ts';
 
 export const versionSchema = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9a-z.-]+)?$/));
 
+/** What a screen begins with. */
+export const screenFilesSchema = v.object({
+  /** Of the release, relative to its folder. */
+  files: v.array(v.string()),
+  /** Shared modules that the host fetches on demand. */
+  shared: v.array(v.string()),
+});
+
 /** One immutable release of a remote. */
 export const releaseSchema = v.object({
   version: versionSchema,
@@ -15,6 +23,8 @@ export const releaseSchema = v.object({
   descriptor: remoteDescriptorSchema,
   /** Files worth preloading, relative to the release's folder. */
   preload: v.optional(v.array(v.string()), []),
+  /** What each screen is fetched with besides, by its path in the descriptor. */
+  screens: v.optional(v.record(v.string(), screenFilesSchema), {}),
 });
 export type Release = v.InferOutput<typeof releaseSchema>;
 

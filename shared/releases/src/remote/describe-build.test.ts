@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +21,15 @@ async function described(change: (files: Map<string, Uint8Array>) => unknown = (
   return describeBuild({ folder, dist, version: '1.2.0' });
 }
 
+/** Adds a file to a build and to its list of hashes. */
+function addFile(build: Map<string, Uint8Array>, name: string, content: unknown): void {
+  const bytes = Buffer.from(JSON.stringify(content));
+  const hashes: Record<string, string> = JSON.parse(String(build.get('integrity.json')));
+  const hash = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  build.set(name, bytes);
+  build.set('integrity.json', Buffer.from(JSON.stringify({ ...hashes, [name]: hash })));
+}
+
 test('the release names its files, what it needs and what is worth preloading', async () => {
   const { release, files, needs } = await described();
   expect(release).toMatchObject({
@@ -37,6 +47,22 @@ test('the release names its files, what it needs and what is worth preloading', 
   ]);
   expect([...files.keys()]).toContain('remoteEntry.js.br');
   expect(needs).toEqual({ '@alo/core': '^0.1.4', '@alo/ui': '^0.1.0', '@alo/ui/list': '^0.1.0' });
+});
+
+test('the release says what each screen is fetched with', async () => {
+  const screens = { '/customer': { files: ['page.1a2b3c4d.js'], shared: ['@alo/ui/list'] } };
+  const { release } = await described((build) => addFile(build, 'screens.json', screens));
+  expect(release.screens).toEqual(screens);
+});
+
+test('a build without a list of screens is released too', async () => {
+  expect((await described()).release.screens).toEqual({});
+});
+
+test('a screen of files that the build does not hold is refused', async () => {
+  const screens = { '/customer': { files: ['gone.js'], shared: [] } };
+  const refused = described((build) => addFile(build, 'screens.json', screens));
+  await expect(refused).rejects.toThrow('integrity.json does not know gone.js');
 });
 
 test('the stamp of a build is no file of its release', async () => {

@@ -1,4 +1,9 @@
-import { type Release, releaseSchema, remoteDescriptorSchema } from '@alo/contracts';
+import {
+  type Release,
+  releaseSchema,
+  remoteDescriptorSchema,
+  screenFilesSchema,
+} from '@alo/contracts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -23,6 +28,7 @@ export interface DescribedBuild {
 
 const integritySchema = v.record(v.string(), v.string());
 const packageSchema = v.object({ version: v.string() });
+const screensSchema = v.record(v.string(), screenFilesSchema);
 const manifestSchema = v.object({
   metaData: v.object({ remoteEntry: v.object({ name: v.string() }) }),
   exposes: v.array(
@@ -78,6 +84,10 @@ export async function describeBuild({ folder, dist, version }: Build): Promise<D
   const manifest = parse('mf-manifest.json', manifestSchema, () =>
     fileOf(files, 'mf-manifest.json'),
   );
+  // A build of an older preset has none.
+  const screens = files.has('screens.json')
+    ? parse('screens.json', screensSchema, () => fileOf(files, 'screens.json'))
+    : {};
   const integrity = parse(integrityFile, integritySchema, () => fileOf(files, integrityFile));
   requireIntegrity(files, integrity);
   const contract = {
@@ -97,8 +107,10 @@ export async function describeBuild({ folder, dist, version }: Build): Promise<D
         .filter(({ path }) => path === './lifecycles')
         .flatMap(({ assets }) => assets.js.sync),
     ],
+    screens,
   }));
-  const needed = ['mf-manifest.json', ...release.preload];
+  const ofScreens = Object.values(screens).flatMap((screen) => screen.files);
+  const needed = [...new Set(['mf-manifest.json', ...release.preload, ...ofScreens])];
   const uncovered = needed.filter((file) => !Object.hasOwn(integrity, file));
   if (uncovered.length > 0) {
     throw new ReleaseError('NO_RELEASE', `integrity.json does not know ${uncovered.join(', ')}.`);

@@ -17,6 +17,7 @@ export function releaseOf(version: string, name = 'mf-crm'): Release {
       updates: 'auto',
     },
     preload: ['remoteEntry.js'],
+    screens: {},
   };
 }
 

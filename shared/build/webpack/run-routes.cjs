@@ -1,0 +1,61 @@
+const { transformSync } = require('@swc/core');
+const { existsSync, readFileSync } = require('node:fs');
+const { dirname, resolve } = require('node:path');
+
+/** Stands for whatever a screen takes from a module that is not run: itself, by any name. */
+const anything = new Proxy(function stub() {}, {
+  get: (_target, name) => (name === 'then' ? undefined : anything),
+  apply: () => anything,
+});
+
+const react = { lazy: (load) => ({ load }) };
+
+function compiled(file) {
+  return transformSync(readFileSync(file, 'utf8'), {
+    filename: file,
+    module: { type: 'commonjs' },
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  }).code;
+}
+
+/**
+ * Runs the routes of a remote (`src/routes.tsx`, its export `screens`) with a React whose lazy components say what they
+ * import. Returns by path the modules that a screen imports when it is opened: absolute file names, or names of packages.
+ */
+exports.runRoutes = async function runRoutes(file) {
+  const known = new Map();
+  let imported;
+
+  function run(path) {
+    const before = known.get(path);
+    if (before !== undefined) return before.exports;
+    const module = { exports: {} };
+    known.set(path, module);
+    const load = (request) => {
+      const wanted = request.startsWith('.') ? resolve(dirname(path), request) : request;
+      // What is imported while a screen is opened is noted and not run.
+      if (imported !== undefined) {
+        imported.add(wanted);
+        return anything;
+      }
+      if (request === 'react') return react;
+      return request.startsWith('.') && /\.tsx?$/.test(wanted) ? run(wanted) : anything;
+    };
+    new Function('module', 'exports', 'require', compiled(path))(module, module.exports, load);
+    return module.exports;
+  }
+
+  if (!existsSync(file)) return new Map();
+  const { screens = {} } = run(file);
+  const found = new Map();
+  for (const [path, { load }] of Object.entries(screens)) {
+    imported = new Set();
+    await load();
+    found.set(path, [...imported]);
+  }
+  return found;
+};
