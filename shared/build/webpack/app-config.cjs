@@ -73,6 +73,8 @@ const listKit = {
 const parts = {
   name: 'parts',
   chunks: 'async',
+  // What a chunk takes from the host comes with it: a list would bring the kits of forms.
+  test: ({ type }) => type !== 'consume-shared-module',
   minChunks: 3,
   enforce: true,
 };

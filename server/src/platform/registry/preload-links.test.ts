@@ -1,6 +1,6 @@
 import type { Registry, Rollout } from '@alo/contracts';
 import { aRelease, aRegistry } from '../../testing/a-registry.ts';
-import { preloadLinks, withPreloadLinks } from './preload-links.ts';
+import { preloadLinks, withLinks } from './preload-links.ts';
 
 function registryOf(rollout: Partial<Rollout> = {}): Registry {
   return aRegistry({
@@ -103,9 +103,10 @@ test('what a registry says stays inside its attribute', () => {
   expect(preloadLinks(registry).join('')).not.toContain('<script>');
 });
 
-test('links stand before the first script', () => {
-  expect(withPreloadLinks('<head><script src=a></script>', ['<link>'])).toBe(
-    '<head><link><script src=a></script>',
+test('what the first script reads stands before it, links after the scripts of the page', () => {
+  const page = '<head><script src=a></script></head>';
+  expect(withLinks(page, '<meta>', ['<link>'])).toBe(
+    '<head><meta><script src=a></script><link></head>',
   );
-  expect(withPreloadLinks('<head></head>', ['<link>'])).toBe('<head></head>');
+  expect(withLinks('<p>', '<meta>', ['<link>'])).toBe('<p>');
 });

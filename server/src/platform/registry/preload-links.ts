@@ -99,8 +99,13 @@ export function callsMark(calls: readonly string[]): string {
   return `<meta name="alo-calls" content="${attribute(calls.join(' '))}">`;
 }
 
-/** The page with the links before its first script; as it is where it has none. */
-export function withPreloadLinks(page: string, links: readonly string[]): string {
-  const at = page.indexOf('<script');
-  return at < 0 ? page : `${page.slice(0, at)}${links.join('')}${page.slice(at)}`;
+/**
+ * The page with what its first script reads before that, and the links after its own scripts, which are wanted first; as it
+ * is where it has no head.
+ */
+export function withLinks(page: string, calls: string, links: readonly string[]): string {
+  const first = page.indexOf('<script');
+  const end = page.indexOf('</head>');
+  if (first < 0 || end < first) return page;
+  return [page.slice(0, first), calls, page.slice(first, end), ...links, page.slice(end)].join('');
 }

@@ -9,7 +9,7 @@ import {
   preloadLinks,
   screenOf,
   type SharedFiles,
-  withPreloadLinks,
+  withLinks,
 } from '../registry/preload-links.ts';
 import type { RegistryWatch, ServedRegistry } from '../registry/registry-watch.ts';
 import { tenantApi } from './tenant-api.ts';
@@ -47,12 +47,13 @@ export class HostPage {
     const { text, served, shared, documents } = await this.#current();
     const registry = served?.registry;
     const calls = pageCalls(screenOf(registry, visit)?.route, tenantApi);
-    const ahead = [callsMark(calls), ...preloadLinks(registry, visit, shared)];
-    const key = ahead.join('');
+    const mark = callsMark(calls);
+    const links = preloadLinks(registry, visit, shared);
+    const key = [mark, ...links].join('');
     const known = documents.get(key);
     if (known !== undefined) return known;
     if (documents.size >= kept) documents.clear();
-    const made = toDocument('text/html; charset=utf-8', withPreloadLinks(text, ahead), 'Cookie');
+    const made = toDocument('text/html; charset=utf-8', withLinks(text, mark, links), 'Cookie');
     documents.set(key, made);
     return made;
   }

@@ -11,7 +11,7 @@ import type { TestServer } from '../../testing/test-server.ts';
 let folder: string;
 let server: TestServer;
 const release = 'remotes/mf-crm/1.0.0';
-const page = '<title>Alo</title><script src="/main.js"></script>';
+const page = '<head><title>Alo</title><script src="/main.js"></script></head>';
 
 const registryOf = (version: string, revision: number) =>
   aRegistry(
@@ -58,7 +58,7 @@ test.each(['/', '/index.html', '/dashboard', '/customer/edit/1?tab=2'])(
     const html = await reply.text();
     expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'no-cache']);
     expect(html).toContain('href="/remotes/mf-softphone/1.0.0/mf-manifest.json"');
-    expect(html.endsWith('<script src="/main.js"></script>')).toBe(true);
+    expect(html).toMatch(/name="alo-calls".*<script src="\/main\.js"><\/script><link .*<\/head>$/);
     expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
   },
 );
