@@ -9,7 +9,7 @@ import type { Fetched } from './load-page.ts';
 /** Families whose parts say little alone. */
 const families = ['@fluentui', '@griffel', '@tanstack', '@module-federation'];
 
-/** Files of `public/` go into the build as they are: they have no map. */
+/** What goes into the build as it is (`first.js`) has no map. */
 const isBuilt = /\.[0-9a-f]{8}\.js$|\/remoteEntry\.js$/;
 
 /** Package that a source of a map belongs to. */

@@ -15,6 +15,7 @@ import { PlanBar } from './PlanBar.tsx';
 import { PhoneSlot } from './PhoneSlot.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
+import { useCompanyIcon } from './useCompanyIcon.ts';
 import { useMenu } from './useMenu.ts';
 import { useMenuOpen } from './useMenuOpen.ts';
 
@@ -70,6 +71,7 @@ export function Layout({ session }: { readonly session: Session }) {
   const allowed =
     useAccess(match === undefined ? 'signed-in' : accessRules(match.route)) === 'granted';
   const groups = useMenu(remotes, session);
+  useCompanyIcon();
   const main = useMainOfScreen(pathname);
   const phone = remotes.find(({ descriptor }) => descriptor.slot === 'phone')?.slot;
   const openMenu = useCallback(() => {

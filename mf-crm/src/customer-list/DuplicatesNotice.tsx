@@ -1,7 +1,7 @@
 import { endpoints } from '@alo/contracts';
 import { invalidateEndpoints, useApiQuery, useCan } from '@alo/core';
-import { Button, makeStyles, MessageBar, useLateComponent } from '@alo/ui';
-import { useState } from 'react';
+import { afterPaint, Button, makeStyles, MessageBar, useLateComponent } from '@alo/ui';
+import { useEffect, useState } from 'react';
 import { dismissDuplicates, notDismissed } from '../customer-merge/dismissed-duplicates.ts';
 import { messages } from './messages.ts';
 
@@ -25,10 +25,13 @@ export function DuplicatesNotice() {
   const [Dialog, fetchDialog] = useLateComponent(loadDialog);
   const mayEdit = useCan('customer.edit', 'crm');
   const mayMerge = useCan('customer.delete', 'crm') && mayEdit;
+  const [isPainted, setPainted] = useState(false);
+  // The customers themselves come first.
+  useEffect(() => afterPaint(() => setPainted(true)), []);
   const { data } = useApiQuery(
     endpoints.getDuplicateGroups,
     {},
-    { enabled: mayMerge, staleTime: fresh },
+    { enabled: mayMerge && isPainted, staleTime: fresh },
   );
   if (!mayMerge || data === undefined) return null;
   const groups = notDismissed(data.groups);

@@ -1,5 +1,6 @@
 import { endpoints, REQUIRED_MESSAGE } from '@alo/contracts';
 import {
+  invalidateEndpoints,
   requestEndpoint,
   refreshSession,
   useApiMutation,
@@ -106,6 +107,7 @@ function Picture({
       const files = { [field]: file };
       const site = await requestEndpoint(endpoints.postChangeInfoSite, { body: {} }, { files });
       setShown(site[field]);
+      await invalidateEndpoints(endpoints.getChangeInfoSite);
       toast.success(words.pictureSaved(label));
     } catch (error) {
       toast.error(describeError(error));

@@ -64,7 +64,7 @@ const formKits = {
 const listKit = {
   name: 'kits',
   chunks: 'async',
-  test: /[\\/]ui[\\/]src[\\/](list|views)[\\/](?!ViewTask)|[\\/](use-sync-external-store|contracts[\\/]src[\\/]text)[\\/]/,
+  test: /[\\/]ui[\\/]src[\\/](list|views)[\\/](?!ViewTask)|[\\/]use-sync-external-store[\\/]|[\\/]contracts[\\/]src[\\/](text[\\/]|customers[\\/]saved-view)/,
   priority: -2,
   enforce: true,
 };

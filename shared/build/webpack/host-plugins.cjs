@@ -7,26 +7,6 @@ const { HostVersionPlugin } = require('./host-version-plugin.cjs');
 const { SharedFilesPlugin } = require('./shared-files-plugin.cjs');
 const { leanFluent } = require('./lean-fluent.cjs');
 
-/** Puts the files of `public/` into the build under their own names. */
-class PublicFilesPlugin {
-  constructor(folder) {
-    this.folder = folder;
-  }
-
-  apply(compiler) {
-    const { Compilation, sources } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('PublicFilesPlugin', (compilation) => {
-      const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-      compilation.hooks.processAssets.tap({ name: 'PublicFilesPlugin', stage }, () => {
-        for (const file of readdirSync(this.folder)) {
-          const source = new sources.RawSource(readFileSync(join(this.folder, file)));
-          compilation.emitAsset(file, source, { minimized: true });
-        }
-      });
-    });
-  }
-}
-
 /** Puts the scripts that run before everything else into one file: `first.js`, which keeps its name and is asked for anew. */
 class FirstScriptsPlugin {
   constructor(folder) {
@@ -52,7 +32,6 @@ class FirstScriptsPlugin {
 /** What only the host needs: the page itself. */
 exports.hostPlugins = (folder, version) => [
   ...leanFluent(),
-  new PublicFilesPlugin(join(folder, 'public')),
   new FirstScriptsPlugin(join(folder, 'src/first-scripts')),
   new HtmlWebpackPlugin({
     template: join(folder, 'src/index.html'),

@@ -6,6 +6,8 @@ import { appFolders } from '../build/apps.ts';
 import { repository } from '../repository.ts';
 import { type CheckResult, runCheck } from './check.ts';
 import { countedSize, type ScriptSizes, splitSizes } from './counted-size.ts';
+import { screenBudget } from './screen-budget.ts';
+import { screenSizes } from './screen-sizes.ts';
 
 /**
  * Kilobytes (1000 bytes) of JavaScript that an app may have, gzip level 9; `mf-*` for a remote without its own.
@@ -23,7 +25,9 @@ const budgetSchema = v.union([
     panels: v.optional(v.number(), 0),
   }),
 ]);
-const budgetsSchema = v.record(v.string(), budgetSchema);
+/** Kilobytes that a screen may have beyond the host's first page, by the longest beginning of its path that is named. */
+const screenBudgetsSchema = v.record(v.string(), v.number());
+const budgetsSchema = v.objectWithRest({ screens: screenBudgetsSchema }, budgetSchema);
 
 /** Scripts that a page of the host names: what everybody waits for before anything is seen. */
 const firstPage = 'host, first page';
@@ -51,20 +55,34 @@ function line(name: string, bytes: number, limit: number, remark = ''): string {
   return `${verdict} ${name.padEnd(20)} ${kilobytes.toFixed(1)} of ${limit} kB${remark}`;
 }
 
+/** The largest screen of a remote, and each other one that is too large. */
+async function screenLines(
+  remote: string,
+  budgets: Readonly<Record<string, number>>,
+): Promise<readonly string[]> {
+  const sizes = [...(await screenSizes(remote))].sort(([, one], [, other]) => other - one);
+  return sizes
+    .map(([path, bytes]) => line(`screen ${path}`, bytes, screenBudget(budgets, path)))
+    .filter((text, index) => index === 0 || !text.startsWith('ok'));
+}
+
 /**
  * Compares the JavaScript of each built app with `tools/size-budgets.json`; each counts as one test. `apps` are the
  * folders to look at.
  */
 export async function sizeBudgets(apps: readonly string[] = appFolders): Promise<CheckResult> {
   const json = await readFile(join(repository, 'tools/size-budgets.json'), 'utf8');
-  const budgets = v.parse(budgetsSchema, JSON.parse(json));
+  const { screens, ...budgets } = v.parse(budgetsSchema, JSON.parse(json));
   const lines = await Promise.all(
     [...(apps.includes('host') ? [firstPage] : []), ...apps].map(async (app) => {
       const { limit, oneOf, panels } = budgets[app] ?? budgets['mf-*'] ?? { limit: 0, panels: 0 };
       const { opened, rest } = splitSizes(await gzipSizes(app), 'panel-');
       const alternatives = oneOf === undefined ? '' : `, one ${oneOf}*`;
       const own = line(app, countedSize(rest, oneOf), limit, alternatives);
-      return opened.size === 0 ? [own] : [own, line(`${app}, panels`, countedSize(opened), panels)];
+      const ofScreens = app.startsWith('mf-') ? await screenLines(app, screens) : [];
+      const ofPanels =
+        opened.size === 0 ? [] : [line(`${app}, panels`, countedSize(opened), panels)];
+      return [own, ...ofPanels, ...ofScreens];
     }),
   ).then((all) => all.flat());
   const failed = lines.filter((text) => !text.startsWith('ok')).length;
