@@ -24,7 +24,8 @@ function compiled(file) {
 
 /**
  * Runs the routes of a remote (`src/routes.tsx`, its export `screens`) with a React whose lazy components say what they
- * import. Returns by path the modules that a screen imports when it is opened: absolute file names, or names of packages.
+ * import. Returns by path the modules that a screen imports when it is opened: absolute file names, or names of packages;
+ * none of a screen that is not lazy. Rejects with the error of routes that do not run outside a page.
  */
 exports.runRoutes = async function runRoutes(file) {
   const known = new Map();
@@ -52,9 +53,9 @@ exports.runRoutes = async function runRoutes(file) {
   if (!existsSync(file)) return new Map();
   const { screens = {} } = run(file);
   const found = new Map();
-  for (const [path, { load }] of Object.entries(screens)) {
+  for (const [path, screen] of Object.entries(screens)) {
     imported = new Set();
-    await load();
+    await screen?.load?.();
     found.set(path, [...imported]);
   }
   return found;

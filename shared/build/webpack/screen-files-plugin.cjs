@@ -39,13 +39,19 @@ exports.ScreenFilesPlugin = class ScreenFilesPlugin {
   }
 
   apply(compiler) {
-    const { Compilation, sources } = compiler.webpack;
+    const { Compilation, sources, WebpackError } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ScreenFilesPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: 'ScreenFilesPlugin', stage }, async () => {
         const groups = groupsByFile(compilation);
         const screens = {};
-        for (const [path, imported] of await runRoutes(this.routes)) {
+        const routes = await runRoutes(this.routes).catch((error) => {
+          // Nothing is broken by that: the page finds the files of a screen one by one.
+          const text = `What the screens of ${this.routes} begin with is not known: ${error}`;
+          compilation.warnings.push(new WebpackError(text));
+          return new Map();
+        });
+        for (const [path, imported] of routes) {
           const files = new Set();
           const shared = new Set();
           for (const wanted of imported) {
