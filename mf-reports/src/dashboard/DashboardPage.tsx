@@ -14,11 +14,14 @@ import { toTiles } from './tiles.ts';
 import { useLiveDashboard } from './useLiveDashboard.ts';
 import { usePeriod } from './usePeriod.ts';
 
-const OwnKpis = lateOwn('kpi', async () => (await import('./OwnKpis.tsx')).OwnKpis);
+const OwnKpis = lateOwn(
+  'kpi',
+  async () => (await import(/* webpackChunkName: "panel-own" */ './OwnKpis.tsx')).OwnKpis,
+);
 const OwnCards = lateOwn(
   'report',
   async () =>
-    (await import(/* webpackChunkName: "panel-quality" */ '../quality/OwnCards.tsx')).OwnCards,
+    (await import(/* webpackChunkName: "panel-own" */ '../quality/OwnCards.tsx')).OwnCards,
 );
 
 const useStyles = makeStyles({

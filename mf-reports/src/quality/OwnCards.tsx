@@ -1,12 +1,19 @@
 import { endpoints, type QualityCardRow } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import { Button, formatDateTime, useSearchParams } from '@alo/ui';
+import { lazy, Suspense } from 'react';
 import { OwnItem, OwnPanel } from '../charts/OwnPanel.tsx';
 import { messages } from './messages.ts';
-import { OwnCardDialog } from './OwnCardDialog.tsx';
 import { ScoreLabel } from './ScoreLabel.tsx';
 
 const { own: words } = messages;
+
+/** Forms and dialogs come when a card is opened: the dashboard needs none. */
+const OwnCardDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "panel-quality" */ './OwnCardDialog.tsx'))
+    .OwnCardDialog,
+}));
+
 /** Cards on the dashboard; what is not acknowledged stands first. */
 const shown = 6;
 
@@ -33,7 +40,11 @@ export function OwnCards() {
           ))}
         </OwnPanel>
       )}
-      {opened !== null && <OwnCardDialog key={opened} id={opened} onClose={() => open(null)} />}
+      {opened !== null && (
+        <Suspense fallback={null}>
+          <OwnCardDialog key={opened} id={opened} onClose={() => open(null)} />
+        </Suspense>
+      )}
     </>
   );
 }
