@@ -9,16 +9,11 @@ const { hostPlugins } = require('./host-plugins.cjs');
 const { oneRuntime } = require('./one-runtime.cjs');
 const { ScreenFilesPlugin } = require('./screen-files-plugin.cjs');
 const { sharedModules } = require('./shared-modules.cjs');
+const { sourceSyntax } = require('./source-syntax.cjs');
 
 const swc = {
   loader: require.resolve('swc-loader'),
-  options: {
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
-    },
-  },
+  options: { jsc: sourceSyntax },
 };
 
 /** By swc, which needs half the time of webpack's default and leaves no more bytes. */

@@ -1,6 +1,7 @@
 const { transformSync } = require('@swc/core');
 const { existsSync, readFileSync } = require('node:fs');
 const { dirname, resolve } = require('node:path');
+const { sourceSyntax } = require('./source-syntax.cjs');
 
 /** Stands for whatever a screen takes from a module that is not run: itself, by any name. */
 const anything = new Proxy(function stub() {}, {
@@ -14,11 +15,7 @@ function compiled(file) {
   return transformSync(readFileSync(file, 'utf8'), {
     filename: file,
     module: { type: 'commonjs' },
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
-    },
+    jsc: sourceSyntax,
   }).code;
 }
 

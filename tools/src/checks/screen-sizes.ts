@@ -1,17 +1,12 @@
 import { screenFilesSchema } from '@alo/contracts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { repository } from '../repository.ts';
+import { gzipSize } from './gzip-size.ts';
 
 const screensSchema = v.record(v.string(), screenFilesSchema);
 const sharedFilesSchema = v.record(v.string(), v.array(v.string()));
-
-/** Bytes of a built file, gzip level 9. */
-async function gzipSize(path: string): Promise<number> {
-  return gzipSync(await readFile(path), { level: 9 }).length;
-}
 
 async function readJson<T>(path: string, schema: v.GenericSchema<unknown, T>): Promise<T> {
   return v.parse(schema, JSON.parse(await readFile(path, 'utf8')));
@@ -26,11 +21,18 @@ export async function screenSizes(remote: string): Promise<ReadonlyMap<string, n
   const dist = join(repository, remote, 'dist');
   const screens = await readJson(join(dist, 'screens.json'), screensSchema);
   const shared = await readJson(join(host, 'shared-files.json'), sharedFilesSchema);
+  // Most screens have the same kits.
+  const known = new Map<string, Promise<number>>();
+  const sizeOf = (path: string) => {
+    const size = known.get(path) ?? gzipSize(path);
+    known.set(path, size);
+    return size;
+  };
   const sizes = Object.entries(screens).map(async ([path, screen]) => {
     const own = ['remoteEntry.js', ...screen.files].map((file) => join(dist, file));
     const files = new Set(screen.shared.flatMap((name) => shared[name] ?? []));
     const all = [...own, ...[...files].map((file) => join(host, file))];
-    const bytes = await Promise.all(all.map(gzipSize));
+    const bytes = await Promise.all(all.map(sizeOf));
     return [path, bytes.reduce((sum, one) => sum + one, 0)] as const;
   });
   return new Map(await Promise.all(sizes));

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { appFolders } from '../build/apps.ts';
 import { repository } from '../repository.ts';
 import { type CheckResult, runCheck } from './check.ts';
 import { countedSize, type ScriptSizes, splitSizes } from './counted-size.ts';
+import { gzipSize } from './gzip-size.ts';
 import { screenBudget } from './screen-budget.ts';
 import { screenSizes } from './screen-sizes.ts';
 
@@ -42,10 +42,9 @@ async function scriptsOf(app: string): Promise<string[]> {
 
 async function gzipSizes(app: string): Promise<ScriptSizes> {
   const dist = join(repository, app === firstPage ? 'host' : app, 'dist');
-  const sizes = (await scriptsOf(app)).map(async (name) => {
-    const { length } = gzipSync(await readFile(join(dist, name)), { level: 9 });
-    return [name, length] as const;
-  });
+  const sizes = (await scriptsOf(app)).map(
+    async (name) => [name, await gzipSize(join(dist, name))] as const,
+  );
   return new Map(await Promise.all(sizes));
 }
 
