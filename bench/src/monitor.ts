@@ -95,9 +95,11 @@ export function boardCost(): Promise<string> {
     (company) =>
       underCalls(company, async () => {
         const { product, admin } = company;
-        const cost = await watchersCost(product.url, admin, () => product.pids().server);
+        const server = () => product.pids().server;
+        const cost = await watchersCost(product.url, admin, server);
         process.stderr.write(`${cost}\n`);
-        return `${cost}\n\n${await withSupervisor(company, busyBoard)}`;
+        const page = await withSupervisor(company, (board) => busyBoard(board, server));
+        return `${cost}\n\n${page}`;
       }),
     { hasPages: true, hasPeople: true, env: { ALO_CONNECTIONS_PERSON: '100' } },
   );

@@ -1,4 +1,10 @@
-import { freePort, type Product, startProduct, type StartSettings } from '@alo/tools';
+import {
+  freePort,
+  type Product,
+  silentProgress,
+  startProduct,
+  type StartSettings,
+} from '@alo/tools';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,6 +45,8 @@ export async function withProduct<T>(
     await options.prepare?.(join(dataFolder, 'server'));
     const product = await startProduct({
       settings,
+      // A server that has ended and is started again would spoil figures in silence.
+      progress: { ...silentProgress, note: (line) => void process.stderr.write(`${line}\n`) },
       ...(options.www === undefined ? {} : { www: options.www }),
       ...(options.healthDeadline === undefined ? {} : { healthDeadline: options.healthDeadline }),
       env: { ALO_LOG: 'error', ...options.env },

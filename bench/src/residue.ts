@@ -1,13 +1,15 @@
 import type { CDPSession } from '@playwright/test';
 import { table } from './numbers.ts';
 
-interface Residue {
+/** What a page holds. */
+export interface Residue {
   readonly megabytes: number;
   readonly listeners: number;
   readonly nodes: number;
 }
 
-async function residueOf(session: CDPSession): Promise<Residue> {
+/** What a page holds after everything that nobody holds has been collected. */
+export async function residueOf(session: CDPSession): Promise<Residue> {
   for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
