@@ -12,7 +12,7 @@ import { callRecords } from './exchange/records.ts';
 import { subscriberTimes } from './exchange/subscribers.ts';
 import { importPause } from './import-pause.ts';
 import { ipChange } from './ip-change.ts';
-import { interactionTimes } from './interactions.ts';
+import { interactionTimes } from './interactions/interaction-times.ts';
 import { answerDelays, diallerRate, killedDialler } from './dialler.ts';
 import { killedServer } from './kills.ts';
 import { listTimes } from './lists.ts';

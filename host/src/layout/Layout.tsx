@@ -1,7 +1,7 @@
 import { findRoute } from '@alo/contracts';
 import { getRuntimeConfig, type Session, useAccess } from '@alo/core';
 import { makeStyles, MessageBar, tokens, useLateComponent, useLocation, useWidth } from '@alo/ui';
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { LateOverrideBars } from '../overrides/LateOverrideBars.tsx';
 import { RemoteSlot } from '../remotes/RemoteSlot.tsx';
 import { useShownRemotes } from '../remotes/shown-remotes.ts';
@@ -76,16 +76,18 @@ export function Layout({ session }: { readonly session: Session }) {
   const phone = remotes.find(({ descriptor }) => descriptor.slot === 'phone')?.slot;
   const openMenu = useCallback(() => {
     fetchDrawer();
-    setDrawer(true);
+    startTransition(() => setDrawer(true));
   }, [fetchDrawer]);
-  const toggle = useCallback(() => setOpen(!open), [open, setOpen]);
+  const closeMenu = useCallback(() => startTransition(() => setDrawer(false)), []);
+  // The page beside the menu is laid out anew, after the frame in which the button is seen to be pressed.
+  const toggle = useCallback(() => startTransition(() => setOpen(!open)), [open, setOpen]);
   return (
     <div className={styles.root}>
       <SkipLink />
       <LateOverrideBars />
       <Header phone={phone} onOpenMenu={openMenu} />
       {width === 'narrow' ? (
-        MenuDrawer && <MenuDrawer groups={groups} open={drawer} onClose={() => setDrawer(false)} />
+        MenuDrawer && <MenuDrawer groups={groups} open={drawer} onClose={closeMenu} />
       ) : (
         <SideMenu
           groups={groups}

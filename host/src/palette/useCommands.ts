@@ -1,6 +1,7 @@
 import { endpoints } from '@alo/contracts';
 import { accessOf, requestDial, signOut, useApiQuery, useCan } from '@alo/core';
 import { formatPhone, useGuardedNavigate } from '@alo/ui';
+import { useMemo } from 'react';
 import { menuOf } from '../layout/menu-entries.ts';
 import { useOtherTheme } from '../layout/useOtherTheme.tsx';
 import { useShownRemotes } from '../remotes/shown-remotes.ts';
@@ -16,16 +17,21 @@ function useOwnCommands(): readonly Command[] {
   const navigate = useGuardedNavigate();
   const theme = useOtherTheme();
   const mayAdd = useCan('customer.add', 'crm');
-  const offered = useShownRemotes().filter((remote) => remote.offered);
-  const screens = menuOf(
-    offered.map(({ descriptor }) => descriptor),
-    accessOf,
-  )
-    .flatMap(({ entries }) => entries)
-    .filter(({ locked }) => !locked)
-    .map(({ path, label }): Command => {
-      return { id: path, group: 'go', label, run: () => void navigate(path) };
-    });
+  const remotes = useShownRemotes();
+  // Made at the opening, not at each letter: it asks for the rights of some sixty screens and sorts them.
+  const offered = useMemo(
+    () =>
+      menuOf(
+        remotes.filter((remote) => remote.offered).map(({ descriptor }) => descriptor),
+        accessOf,
+      )
+        .flatMap(({ entries }) => entries)
+        .filter(({ locked }) => !locked),
+    [remotes],
+  );
+  const screens = offered.map(({ path, label }): Command => {
+    return { id: path, group: 'go', label, run: () => void navigate(path) };
+  });
   const action = (id: string, label: string, run: () => void): Command => {
     return { id, group: 'action', label, run };
   };

@@ -11,7 +11,7 @@ import {
 } from '@alo/ui';
 import { Switch, Tab, TabList } from '@alo/ui/controls';
 import { FilterChips } from '@alo/ui/list';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { BoardRightsContext, useBoardRights } from './actions/board-rights.ts';
 import { MonitoringBar } from './actions/MonitoringBar.tsx';
 import { MonitoringContext, useMonitoring } from './actions/useMonitoring.ts';
@@ -65,7 +65,8 @@ function Board({ error }: { readonly error: unknown }) {
   const { definitions, controls } = useBoardFilters();
   useAlarm(hasSound);
   const monitoring = useMonitoring();
-  const Panel = tabs[tab];
+  // The tab is chosen at once, a few hundred rows follow.
+  const Panel = tabs[useDeferredValue(tab)];
   return (
     <MonitoringContext value={monitoring}>
       <PageHeader

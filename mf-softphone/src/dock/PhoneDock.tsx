@@ -1,6 +1,6 @@
 import { getSession, useLiveEvent } from '@alo/core';
 import { makeStyles, mergeClasses, tokens } from '@alo/ui';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ColleaguesButton } from '../colleagues/ColleaguesButton.tsx';
 import { useColleaguesView } from '../colleagues/useColleaguesView.ts';
@@ -124,10 +124,12 @@ function Dock() {
   const colleagues = useColleaguesView({ onOpen: () => setOpen(true) });
   const isColleagues = shown && !incoming && colleagues.isShown;
   /** One of the two views is opened, or closed when it is the one that is shown. */
-  const toggle = (wanted: boolean) => {
-    setOpen(!open || colleagues.isShown !== wanted);
-    colleagues.setShown(wanted);
-  };
+  const toggle = (wanted: boolean) =>
+    // The page makes room for it, after the frame in which the button is seen to be pressed.
+    startTransition(() => {
+      setOpen(!open || colleagues.isShown !== wanted);
+      colleagues.setShown(wanted);
+    });
 
   useSlotOpen(columnUsed);
   useTitleBadge(incoming ? messages.titleBadge(partyTitle(call.party)) : null);

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useRef, useState } from 'react';
+import { type ComponentType, startTransition, useCallback, useRef, useState } from 'react';
 import { toast } from '../toast/toast.ts';
 import { describeError } from './errors.ts';
 
@@ -14,7 +14,8 @@ export function useLateComponent<Props extends object>(
   latest.current = load;
   const fetch = useCallback(() => {
     latest.current().then(
-      (component) => setLate(() => component),
+      // Drawn after the frame in which the button is seen to be pressed.
+      (component) => startTransition(() => setLate(() => component)),
       (error: unknown) => toast.error(describeError(error)),
     );
   }, []);

@@ -1,6 +1,6 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { messages } from '../messages.ts';
 import { cellContent } from './cell-content.ts';
 import { widthStyle } from './column-width.ts';
@@ -8,6 +8,8 @@ import type { ListTableProps } from './list-table-props.ts';
 import { opensRow } from './opens-row.ts';
 import { RowActions } from './RowActions.tsx';
 import { RowCheckbox } from './RowCheckbox.tsx';
+import type { Selection } from './selection.ts';
+import { useIsChosen } from './useSelection.ts';
 import { useTableStyles } from './useTableStyles.ts';
 import { tokens } from '../theme/tokens.ts';
 
@@ -41,16 +43,17 @@ export function BodyRow<Row>(props: ListTableProps<Row> & { readonly row: Row })
   const cell = mergeClasses(table.cell, props.compact && table.compact);
   return (
     <>
-      <tr
+      <RowFrame
+        row={row}
+        selection={selection}
+        isOpen={isOpen}
         className={mergeClasses(
           table.row,
-          (selection?.has(row) || isOpen) && table.chosen,
           isOpen && table.open,
           onOpen && table.opens,
           props.freshKeys.has(key) && table.fresh,
         )}
         data-row={key}
-        aria-current={isOpen || undefined}
         onClick={(event) => {
           if (onOpen && opensRow(event)) onOpen(row);
         }}
@@ -102,9 +105,32 @@ export function BodyRow<Row>(props: ListTableProps<Row> & { readonly row: Row })
             <RowActions row={row} name={name} actions={rowActions} />
           </td>
         )}
-      </tr>
+      </RowFrame>
       {unfolded && folded.length > 0 && <DetailRow {...props} />}
     </>
+  );
+}
+
+/** The row itself, which alone is drawn again when it is chosen. */
+function RowFrame<Row>({
+  row,
+  selection,
+  isOpen,
+  className,
+  ...props
+}: ComponentProps<'tr'> & {
+  readonly row: Row;
+  readonly selection: Selection<Row> | null;
+  readonly isOpen: boolean;
+}) {
+  const table = useTableStyles();
+  const isChosen = useIsChosen(selection, row);
+  return (
+    <tr
+      {...props}
+      className={mergeClasses(className, (isChosen || isOpen) && table.chosen)}
+      aria-current={isOpen || undefined}
+    />
   );
 }
 

@@ -4,7 +4,8 @@ import { messages } from '../messages.ts';
 import type { BulkAction, ListData } from './list-definition.ts';
 import { formatTotal } from './ListFooter.tsx';
 import { useToolbarStyles } from './ListToolbar.tsx';
-import type { Selection } from './useSelection.ts';
+import type { Selection } from './selection.ts';
+import { useSelectionSummary } from './useSelection.ts';
 
 /** What may be done with the chosen rows; for all that are found it is offered when those of the page are chosen. */
 export function BulkBar<Row>({
@@ -18,7 +19,8 @@ export function BulkBar<Row>({
 }) {
   const styles = useToolbarStyles();
   const total = formatTotal(data);
-  const { isWhole, rows, clear } = selection;
+  const { isWhole, rows } = useSelectionSummary(selection);
+  const { clear } = selection;
   const said = isWhole ? messages.selectedWhole(total) : messages.selected(rows.length);
   const offered = isWhole ? actions.filter(({ onAll }) => onAll !== undefined) : actions;
   return (
@@ -42,12 +44,10 @@ export function BulkBar<Row>({
 }
 
 /** One button for each next step, so that the focus stays where it is: the page, all that are found, the page again. */
-function Further<Row>({
-  selection: { isWhole, allState, toggleAll, toggleWhole },
-  actions,
-  data,
-}: Parameters<typeof BulkBar<Row>>[0]) {
+function Further<Row>({ selection, actions, data }: Parameters<typeof BulkBar<Row>>[0]) {
   const styles = useToolbarStyles();
+  const { isWhole, allState } = useSelectionSummary(selection);
+  const { toggleAll, toggleWhole } = selection;
   const isNarrow = useWidth() === 'narrow';
   const isMore = data.total_capped || data.total > data.data.length;
   const hasWhole = isWhole || (isMore && actions.some(({ onAll }) => onAll !== undefined));

@@ -8,7 +8,7 @@ import { opensRow } from './opens-row.ts';
 import { RowActions } from './RowActions.tsx';
 import { RowCheckbox } from './RowCheckbox.tsx';
 import { hasTotals } from './TotalsRow.tsx';
-import type { Selection } from './useSelection.ts';
+import type { Selection } from './selection.ts';
 import { useTableStyles } from './useTableStyles.ts';
 import { tokens } from '../theme/tokens.ts';
 

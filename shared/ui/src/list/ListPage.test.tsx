@@ -202,6 +202,24 @@ test('chosen rows bring the bulk bar in the place of the filters', async () => {
   expect(onClick.mock.calls[0]?.[0]).toEqual([teams[0]]);
 });
 
+test('choosing rows draws no row anew', async () => {
+  const draw = jest.fn(({ leader }: Team) => leader);
+  const columns = list.columns.map((column) =>
+    column.id === 'leader' ? { ...column, render: draw } : column,
+  );
+  const user = open('/teams', {
+    definition: { ...list, columns },
+    bulkActions: [{ id: 'delete', label: 'Xóa', onClick: jest.fn() }],
+  });
+  expect(draw).toHaveBeenCalled();
+  draw.mockClear();
+  await user.click(screen.getByRole('checkbox', { name: 'Chọn tất cả trên trang' }));
+  expect(screen.getByRole('checkbox', { name: 'Chọn Khải' })).toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: 'Chọn Ánh' }));
+  expect(screen.getByRole('checkbox', { name: 'Chọn Ánh' })).not.toBeChecked();
+  expect(draw).not.toHaveBeenCalled();
+});
+
 describe('everything that is found', () => {
   const onAll = jest.fn((clear: () => void) => clear());
   const bulkActions = [

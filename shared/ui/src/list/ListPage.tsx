@@ -16,7 +16,6 @@ import { useWidth } from '../components/useMediaQuery.ts';
 import { messages } from '../messages.ts';
 import { usePainted } from '../paint/usePainted.ts';
 import { BlankList } from './BlankList.tsx';
-import { BulkBar } from './BulkBar.tsx';
 import { focusRow } from './focus-row.ts';
 import { ListExtras } from './ListExtras.tsx';
 import { ListCards } from './ListCards.tsx';
@@ -28,8 +27,10 @@ import type {
   RowAction,
 } from './list-definition.ts';
 import { formatTotal, ListFooter } from './ListFooter.tsx';
+import { LateRows } from './LateRows.tsx';
 import { ListTable } from './ListTable.tsx';
-import { ListToolbar, useToolbarStyles } from './ListToolbar.tsx';
+import { useToolbarStyles } from './ListToolbar.tsx';
+import { ListTools } from './ListTools.tsx';
 import { type ListSettings, useListSettings } from './useListSettings.ts';
 import type { ListControls } from './useListState.ts';
 import { useSelection } from './useSelection.ts';
@@ -81,6 +82,7 @@ const useStyles = makeStyles({
 });
 
 const noKeys: ReadonlySet<string> = new Set();
+const noRows: readonly never[] = [];
 
 /** The list page of every screen: header, filters, table or cards, footer, and all their states. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
@@ -94,7 +96,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const settings = props.settings ?? own;
   const rows = query.data?.data;
   const view = JSON.stringify([controls.state.search, controls.state.filters]);
-  const selected = useSelection(rows ?? [], definition.rowKey, view);
+  const selected = useSelection(rows ?? noRows, definition.rowKey, view);
   const selection = bulkActions.length > 0 ? selected : null;
   const { columns, folded } = useMemo(() => {
     const chosen = definition.columns.filter((column) => !settings.hidden.includes(column.id));
@@ -130,41 +132,50 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           {props.views}
           {!drawn ? (
             <div className={room.root} />
-          ) : query.data && selection && selection.rows.length > 0 ? (
-            <BulkBar selection={selection} actions={bulkActions} data={query.data} />
           ) : (
-            <ListToolbar definition={definition} controls={controls} settings={settings} />
+            <ListTools
+              definition={definition}
+              controls={controls}
+              query={query}
+              bulkActions={bulkActions}
+              selection={selected}
+              settings={settings}
+            />
           )}
           <ListContent {...props} rows={rows} drawn={drawn} compact={settings.compact}>
-            {!drawn ? null : width === 'narrow' ? (
-              <ListCards
-                definition={definition}
-                columns={columns}
-                rows={rows}
-                selection={selection}
-                rowActions={rowActions}
-                openKey={opened?.key ?? null}
-                {...opening}
-              />
-            ) : (
-              <ListTable
-                definition={definition}
-                columns={columns}
-                folded={folded}
-                rows={rows}
-                pageSize={controls.state.rows}
-                refreshing={query.isFetching}
-                sort={controls.state.sort}
-                onSort={(sort) => controls.change({ sort })}
-                widths={settings.widths}
-                onWidth={settings.setWidth}
-                compact={settings.compact}
-                selection={selection}
-                rowActions={rowActions}
-                freshKeys={props.freshKeys ?? noKeys}
-                openKey={opened?.key ?? null}
-                {...opening}
-              />
+            {!drawn ? null : (
+              <LateRows look={JSON.stringify([settings.compact, settings.hidden])}>
+                {width === 'narrow' ? (
+                  <ListCards
+                    definition={definition}
+                    columns={columns}
+                    rows={rows}
+                    selection={selection}
+                    rowActions={rowActions}
+                    openKey={opened?.key ?? null}
+                    {...opening}
+                  />
+                ) : (
+                  <ListTable
+                    definition={definition}
+                    columns={columns}
+                    folded={folded}
+                    rows={rows}
+                    pageSize={controls.state.rows}
+                    refreshing={query.isFetching}
+                    sort={controls.state.sort}
+                    onSort={(sort) => controls.change({ sort })}
+                    widths={settings.widths}
+                    onWidth={settings.setWidth}
+                    compact={settings.compact}
+                    selection={selection}
+                    rowActions={rowActions}
+                    freshKeys={props.freshKeys ?? noKeys}
+                    openKey={opened?.key ?? null}
+                    {...opening}
+                  />
+                )}
+              </LateRows>
             )}
           </ListContent>
         </Page>

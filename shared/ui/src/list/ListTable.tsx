@@ -6,8 +6,10 @@ import { BodyRow } from './BodyRow.tsx';
 import { widthStyle } from './column-width.ts';
 import { HeaderCell } from './HeaderCell.tsx';
 import type { ListTableProps } from './list-table-props.ts';
+import type { Selection } from './selection.ts';
 import { hasTotals, TotalsRow } from './TotalsRow.tsx';
 import { useScrollEdges } from './useScrollEdges.ts';
+import { useSelectionSummary } from './useSelection.ts';
 import { useTableStyles } from './useTableStyles.ts';
 import { tokens } from '../theme/tokens.ts';
 
@@ -61,11 +63,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
             )}
             {selection && (
               <th className={mergeClasses(table.head, table.check)} scope="col">
-                <Checkbox
-                  aria-label={messages.selectAll}
-                  checked={selection.allState}
-                  onChange={selection.toggleAll}
-                />
+                <SelectAllBox selection={selection} />
               </th>
             )}
             {columns.map((column, index) => (
@@ -96,6 +94,13 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         {rows !== undefined && hasTotals(columns) && <TotalsRow {...props} />}
       </table>
     </div>
+  );
+}
+
+function SelectAllBox<Row>({ selection }: { readonly selection: Selection<Row> }) {
+  const { allState } = useSelectionSummary(selection);
+  return (
+    <Checkbox aria-label={messages.selectAll} checked={allState} onChange={selection.toggleAll} />
   );
 }
 

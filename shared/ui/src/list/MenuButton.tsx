@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
+  startTransition,
   useState,
 } from 'react';
 
@@ -33,15 +34,17 @@ export function MenuButton({
   readonly children: ReactNode;
 }) {
   const [asked, setAsked] = useState(startsOpen);
+  // After the frame in which the button is seen to be pressed.
+  const ask = () => startTransition(() => setAsked(true));
   if (!asked) {
     return cloneElement(button, {
       'aria-haspopup': 'menu',
       'aria-expanded': false,
-      onClick: () => setAsked(true),
+      onClick: ask,
       onKeyDown: (event) => {
         if (event.key !== 'ArrowDown') return;
         event.preventDefault();
-        setAsked(true);
+        ask();
       },
     });
   }

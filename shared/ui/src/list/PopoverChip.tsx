@@ -1,5 +1,5 @@
 import { Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { ChipButton } from './ChipFrame.tsx';
 
 /**
@@ -42,10 +42,13 @@ export function PopoverChip({
         label={label}
         value={value}
         aria-expanded={false}
-        onClick={() => {
-          setAsked(true);
-          onOpenChange(true);
-        }}
+        onClick={() =>
+          // After the frame in which the chip is seen to be pressed.
+          startTransition(() => {
+            setAsked(true);
+            onOpenChange(true);
+          })
+        }
       />
     );
   }

@@ -1,5 +1,5 @@
 import type { Column, ListDefinition, RowAction } from './list-definition.ts';
-import type { Selection } from './useSelection.ts';
+import type { Selection } from './selection.ts';
 
 /** What the table of a list and its rows are drawn from. */
 export interface ListTableProps<Row> {

@@ -46,6 +46,22 @@ test('high contrast is chosen, kept, and followed where the device asks for it',
   asked.mockRestore();
 });
 
+test('the control answers a frame before the colours of the page', () => {
+  localStorage.setItem('alo.theme', 'dark');
+  render(<Theme root="host" />);
+  Object.defineProperty(document, 'prerendering', { configurable: true, value: false });
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' });
+  jest.useFakeTimers();
+  act(() => setThemeMode('light'));
+  expect(screen.getByLabelText('host')).toHaveTextContent('light light');
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  jest.runAllTimers();
+  expect(document.documentElement.dataset['theme']).toBe('light');
+  jest.useRealTimers();
+  Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
+  Reflect.deleteProperty(document, 'visibilityState');
+});
+
 test('a device that changed before anybody followed it is shown', () => {
   document.documentElement.dataset['theme'] = 'dark';
   render(<Theme root="host" />);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { afterPaint } from '../paint/after-paint.ts';
 
 /** Colours that a page can be shown in; `contrast` is the dark theme with a contrast of 7 : 1 and outlines. */
 export type ThemeName = 'light' | 'dark' | 'contrast';
@@ -21,6 +22,17 @@ function show(): void {
   document.documentElement.dataset.theme = resolvedTheme();
 }
 
+let callOff: () => void = () => undefined;
+
+/** Shows the theme without the transitions of its hundreds of buttons, each of which would be many frames of work. */
+function showAtOnce(): void {
+  show();
+  if (!('getAnimations' in document)) return;
+  for (const animation of document.getAnimations()) {
+    if (animation instanceof CSSTransition) animation.finish();
+  }
+}
+
 function notify(): void {
   show();
   for (const listener of listeners) listener();
@@ -38,7 +50,10 @@ export function resolvedTheme(): ThemeName {
 export function setThemeMode(mode: ThemeMode): void {
   if (mode === 'system') localStorage.removeItem(storageKey);
   else localStorage.setItem(storageKey, mode);
-  notify();
+  for (const listener of listeners) listener();
+  // The control answers first: every element of the page gets its colours anew.
+  callOff();
+  callOff = afterPaint(showAtOnce);
 }
 
 function watch(listener: () => void): () => void {
