@@ -46,12 +46,12 @@ export const insightTasks: readonly Interaction[] = [
   {
     name: 'report: open the period',
     path: report,
-    act: (page) => press(button(page, /^Thời gian/)),
+    act: (page) => press(button(page, new RegExp('^Thời gian'))),
   },
   {
     name: 'report: change the period',
     path: report,
-    before: (page) => button(page, /^Thời gian/).click(),
+    before: (page) => button(page, new RegExp('^Thời gian')).click(),
     act: (page) => press(button(page, '7 ngày qua')),
   },
   {

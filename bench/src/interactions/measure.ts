@@ -36,7 +36,7 @@ export interface Desk {
   readonly context: BrowserContext;
 }
 
-/** Opens the screen anew and does the interaction there, with the processor slowed down. */
+/** Opens the screen in a new page and does the interaction there, with the processor slowed down. */
 async function once<T>(
   { url, context }: Desk,
   interaction: Interaction,

@@ -79,7 +79,7 @@ export function Layout({ session }: { readonly session: Session }) {
     startTransition(() => setDrawer(true));
   }, [fetchDrawer]);
   const closeMenu = useCallback(() => startTransition(() => setDrawer(false)), []);
-  // The page beside the menu is laid out anew, after the frame in which the button is seen to be pressed.
+  // The page beside the menu is laid out again, after the frame in which the button is seen to be pressed.
   const toggle = useCallback(() => startTransition(() => setOpen(!open)), [open, setOpen]);
   return (
     <div className={styles.root}>

@@ -51,7 +51,7 @@ export function setThemeMode(mode: ThemeMode): void {
   if (mode === 'system') localStorage.removeItem(storageKey);
   else localStorage.setItem(storageKey, mode);
   for (const listener of listeners) listener();
-  // The control answers first: every element of the page gets its colours anew.
+  // The control answers first: every element of the page gets other colours.
   callOff();
   callOff = afterPaint(showAtOnce);
 }
