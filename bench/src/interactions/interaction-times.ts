@@ -20,8 +20,8 @@ const tasks = [...frameTasks, ...listTasks, ...insightTasks].filter(({ name }) =
   wanted.test(name),
 );
 
-/** Interactions until the next paint, each on a page that was opened for it, at {@link url}. */
-export async function interactionsAt(browser: Browser, url: string): Promise<string> {
+/** Interactions until the next paint, each on a page that was opened for it. */
+async function interactionsAt(browser: Browser, url: string): Promise<string> {
   const desks = new Map<string, Desk>();
   const rows: string[][] = [];
   const slow: string[][] = [];

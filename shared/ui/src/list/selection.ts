@@ -29,7 +29,7 @@ export interface Selection<Row> {
 }
 
 /** What is chosen, whatever rows are there. */
-export interface Choice {
+interface Choice {
   readonly keys: ReadonlySet<string>;
   /** Search and filters of which everything is chosen. */
   readonly wholeOf: string | null;
@@ -40,7 +40,7 @@ export interface Choice {
 const nothing: Choice = { keys: new Set(), wholeOf: null, last: null };
 
 /** Keeps a choice and tells of its changes: the head of the list at once, the rows when there is time. */
-export interface ChoiceStore {
+interface ChoiceStore {
   readonly now: () => Choice;
   readonly shown: () => Choice;
   readonly heads: Set<() => void>;
