@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { UserError } from '../errors.ts';
 import { cacheFolder, repository } from '../repository.ts';
-import { type Liveness, untilSilent } from './watch-liveness.ts';
+import { type Liveness, untilSilent, waitedForCore } from './watch-liveness.ts';
 
 /** Exit code with which the server says that its configuration or its surroundings do not let it start. */
 const cannotStart = 78;
@@ -160,7 +160,7 @@ export class ServerProcess {
       });
       void ended.then(() => resolve(false));
     });
-    void this.#untilSilent(ready, ended).then((silent) => {
+    void this.#untilSilent({ child, ready, ended }).then((silent) => {
       isSilent = silent;
       // Whoever does not answer a question does not answer a polite request to end either.
       if (silent) child.kill('SIGKILL');
@@ -170,12 +170,13 @@ export class ServerProcess {
   }
 
   /** Watches one life; true when it hangs, false when it has ended otherwise. */
-  async #untilSilent(ready: Life['ready'], ended: Life['ended']): Promise<boolean> {
+  async #untilSilent({ child: { pid }, ready, ended }: Life): Promise<boolean> {
     const { liveness } = this.#options;
-    if (liveness === undefined || !(await ready)) return false;
+    if (liveness === undefined || pid === undefined || !(await ready)) return false;
     const gone = new AbortController();
     void ended.then(() => gone.abort());
-    await untilSilent(liveness, AbortSignal.any([gone.signal, this.#stopping.signal]));
+    const signal = AbortSignal.any([gone.signal, this.#stopping.signal]);
+    await untilSilent(liveness, signal, () => waitedForCore(pid));
     return !gone.signal.aborted && !this.#stopping.signal.aborted;
   }
 
