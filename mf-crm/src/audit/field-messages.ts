@@ -357,6 +357,7 @@ const acts = {
   passed: 'Đạt',
   questions: 'Câu hỏi',
   remark: 'Phản hồi',
+  invited: 'Người được mời',
   result: 'Kết quả',
   rows: 'Số dòng',
   score: 'Điểm',

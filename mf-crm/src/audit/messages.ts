@@ -90,6 +90,7 @@ const actions: Readonly<Record<string, string>> = {
   'qualityCard.begin': 'Bắt đầu phiếu chấm',
   'qualityCard.delete': 'Hủy phiếu chấm nháp',
   'qualityCard.finish': 'Hoàn tất phiếu chấm',
+  'qualityCard.invite': 'Mời người chấm hiệu chuẩn',
   'qualityCard.acknowledge': 'Xác nhận phiếu chấm',
   'wallboard.add': 'Thêm',
   'wallboard.edit': 'Sửa',

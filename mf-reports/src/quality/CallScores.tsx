@@ -1,19 +1,15 @@
-import {
-  type CallQualityScores,
-  type CallRecord,
-  type CardKind,
-  cardKindWords,
-  endpoints,
-} from '@alo/contracts';
-import { useApiMutation, useApiQuery } from '@alo/core';
-import { Button, describeError, makeStyles, MessageBar, toast, tokens } from '@alo/ui';
+import { type CallQualityScores, type CallRecord, cardKindWords, endpoints } from '@alo/contracts';
+import { useApiQuery } from '@alo/core';
+import { Button, makeStyles, MessageBar, tokens } from '@alo/ui';
 import { useState } from 'react';
 import { CalibrationDialog } from './CalibrationDialog.tsx';
 import { CardDialog } from './CardDialog.tsx';
-import { cardChanges } from './card-list.tsx';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import { messages } from './messages.ts';
+import { OpenCalibrations } from './OpenCalibrations.tsx';
+import { PeopleDialog } from './PeopleDialog.tsx';
 import { ScoreLabel } from './ScoreLabel.tsx';
+import { useBeginCard } from './useBeginCard.ts';
 
 const { call: words } = messages;
 
@@ -36,6 +32,7 @@ export function CallScores({ record: { id } }: { readonly record: CallRecord }) 
   const { data, isError } = useApiQuery(endpoints.getCallScores, { params: { id } });
   const [card, setCard] = useState<string | null>(null);
   const [compared, setCompared] = useState<string | null>(null);
+  const [inviting, setInviting] = useState<string | null>(null);
   if (isError) return <MessageBar tone="warning">{messages.failed}</MessageBar>;
   if (data === undefined) return <p role="status">{messages.loading}</p>;
   const calibrations = data.calibrations.filter(({ own }) => own !== 'finished');
@@ -55,6 +52,11 @@ export function CallScores({ record: { id } }: { readonly record: CallRecord }) 
             <Button size="small" onClick={() => setCard(one.id)}>
               {one.state === 'draft' ? words.resume : words.view}
             </Button>
+            {one.kind === 'calibration' && one.is_own && (
+              <Button size="small" onClick={() => setInviting(one.id)}>
+                {words.people}
+              </Button>
+            )}
             {one.kind === 'calibration' && one.state === 'finished' && one.is_own && (
               <Button size="small" onClick={() => setCompared(one.id)}>
                 {words.compare}
@@ -63,16 +65,11 @@ export function CallScores({ record: { id } }: { readonly record: CallRecord }) 
           </li>
         ))}
       </ul>
-      {calibrations
-        .filter(({ finished }) => finished > 0)
-        .map((one) => (
-          <p key={`${one.form_id} ${one.user_id}`} className={styles.facts}>
-            {`${one.form_name}, ${one.user_name}: ${words.waiting(one.finished)}`}
-          </p>
-        ))}
+      <OpenCalibrations calibrations={calibrations} onBegun={setCard} />
       <NewCard callRecordId={id} scores={data} onBegun={setCard} />
       {card !== null && <CardDialog key={card} id={card} onClose={() => setCard(null)} />}
       {compared !== null && <CalibrationDialog id={compared} onClose={() => setCompared(null)} />}
+      {inviting !== null && <PeopleDialog id={inviting} onClose={() => setInviting(null)} />}
     </section>
   );
 }
@@ -88,21 +85,15 @@ function NewCard({
   readonly onBegun: (id: string) => void;
 }) {
   const styles = useStyles();
-  const create = useApiMutation(endpoints.createQualityCard, { invalidates: cardChanges });
+  const { begin: beginCard, isPending } = useBeginCard(onBegun);
   const [agent, setAgent] = useState<string | null>(null);
   const [form, setForm] = useState<string | null>(null);
   const user_id = agent ?? agents[0]?.id;
   const form_id = form ?? forms[0]?.id;
   if (user_id === undefined) return <p className={styles.facts}>{words.noAgents}</p>;
   if (form_id === undefined) return <p className={styles.facts}>{words.noForms}</p>;
-  const begin = (kind: CardKind) =>
-    create.mutate(
-      { body: { call_record_id, user_id, form_id, kind } },
-      {
-        onError: (error) => void toast.error(describeError(error)),
-        onSuccess: ({ id }) => onBegun(id),
-      },
-    );
+  const begin = (kind: 'rating' | 'calibration') =>
+    beginCard({ call_record_id, user_id, form_id, kind });
   return (
     <>
       {agents.length > 1 && (
@@ -112,10 +103,10 @@ function NewCard({
         <ChoiceRow label={messages.form} options={forms} value={form_id} onChoose={setForm} />
       )}
       <div className={styles.row}>
-        <Button appearance="primary" disabled={create.isPending} onClick={() => begin('rating')}>
+        <Button appearance="primary" disabled={isPending} onClick={() => begin('rating')}>
           {words.start}
         </Button>
-        <Button disabled={create.isPending} onClick={() => begin('calibration')}>
+        <Button disabled={isPending} onClick={() => begin('calibration')}>
           {words.calibrate}
         </Button>
       </div>

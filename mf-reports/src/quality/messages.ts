@@ -33,6 +33,8 @@ export const messages = {
     resume: 'Chấm tiếp',
     compare: 'So sánh',
     join: 'Tham gia hiệu chuẩn',
+    people: 'Người chấm',
+    invited: (inviter: string) => `${inviter} mời bạn chấm hiệu chuẩn.`,
     waiting: (count: number) =>
       `${formatNumber(count)} người đã chấm hiệu chuẩn. Hoàn tất phiếu của bạn để so sánh.`,
   },
@@ -112,8 +114,12 @@ export const messages = {
     empty:
       'Chưa có hiệu chuẩn nào. Mở một cuộc gọi có ghi âm và chọn Chấm hiệu chuẩn để cùng chấm với người khác.',
     search: 'Tìm nhân viên hoặc mẫu phiếu…',
-    finished: 'Số phiếu hoàn tất',
+    finished: 'Đã chấm',
+    finishedOf: (finished: number, people: number) =>
+      `${formatNumber(finished)}/${formatNumber(people)}`,
+    invitedBy: 'Người mời',
     own: 'Phiếu của bạn',
+    waiting: 'Được mời, chưa hoàn tất',
     states: { none: 'Chưa chấm', draft: 'Bản nháp', finished: 'Hoàn tất' },
     compareTitle: 'So sánh hiệu chuẩn',
     question: 'Câu hỏi',
@@ -125,6 +131,15 @@ export const messages = {
     points: (points: string) => `${points} điểm`,
     percentPoints: (points: string) => `${points} điểm %`,
     notApplied: 'có phiếu không áp dụng',
+  },
+  people: {
+    title: 'Người chấm hiệu chuẩn',
+    list: 'Người tham gia',
+    invite: 'Mời thêm người chấm',
+    help: 'Mỗi người nhận một thông báo. Bỏ chọn người chưa bắt đầu là rút lời mời.',
+    invitedBy: (inviter: string) => `${inviter} mời`,
+    nobody: 'Không còn ai khác được chấm cuộc gọi của nhân viên này.',
+    done: 'Đã lưu người được mời',
   },
   forms: {
     words: {

@@ -127,7 +127,7 @@ test('scorers are compared question by question', async () => {
     ...{
       call_record_id: aCard.call_record_id,
       call_started_at: aCard.call_started_at,
-      finished: 2,
+      ...{ finished: 2, people: 2, invited_by: null },
     },
     ...{ user_id: aCard.user_id, user_name: 'Nguyễn An' },
   };
@@ -142,7 +142,7 @@ test('scorers are compared question by question', async () => {
     ],
   });
   const user = openApp(App, '/history-success-call?view=calibrations');
-  await user.click(await screen.findByRole('button', { name: /20\/11\/2026/ }));
+  await user.click(await screen.findByRole('button', { name: /^20\/11\/2026/ }));
   const dialog = await screen.findByRole('dialog', { name: 'So sánh hiệu chuẩn' });
   const first = (await within(dialog).findByRole('rowheader', { name: /Lắng nghe/ })).closest(
     'tr',
@@ -153,6 +153,50 @@ test('scorers are compared question by question', async () => {
       .getByRole('rowheader', { name: /Xác minh/ })
       .closest('tr'),
   ).toHaveTextContent('Giống nhau');
+});
+
+test('who is asked to calibrate sees by whom, takes part, and asks others', async () => {
+  const { call_record_id, user_id, form_id } = aCard;
+  api.answer(endpoints.getHistoriesCall, aCallPage(aCallRecord({ has_recording: true })));
+  api.answer(endpoints.getCallLegs, []);
+  api.answer(endpoints.getCallWay, []);
+  const draft = { ...aDraft, kind: 'calibration' as const };
+  const row = {
+    ...{ card_id: null, form_id, form_name: 'Chăm sóc', call_record_id, user_id },
+    ...{ call_started_at: aCard.call_started_at, user_name: 'Nguyễn An' },
+    ...{ finished: 0, people: 2, invited_by: 'Lê Giám', own: 'none' as const },
+  };
+  const scores = { agents: [], forms: [], cards: [], calibrations: [row] };
+  api.answer(endpoints.getCallScores, scores);
+  api.answer(endpoints.createQualityCard, () => {
+    const calibrations = [{ ...row, card_id: draft.id, own: 'draft' as const }];
+    api.answer(endpoints.getCallScores, { ...scores, cards: [draft], calibrations });
+    return draft;
+  });
+  api.answer(endpoints.getQualityCard, draft);
+  const someone = { name: 'Lê Giám', invited_by: null, is_own: false, state: 'finished' as const };
+  api.answer(endpoints.getCalibrationPeople, {
+    people: [{ ...someone, id: 'a' }],
+    others: [{ id: form_id, name: 'Trần Soát' }],
+  });
+  api.answer(endpoints.inviteToCalibration, { people: [], others: [] });
+  const user = openApp(App, '/call-history');
+  await user.click(await screen.findByRole('button', { name: /Chi tiết và ghi chú/ }));
+  expect(await screen.findByText(/Lê Giám mời bạn chấm hiệu chuẩn/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tham gia hiệu chuẩn' }));
+  const card = await screen.findByRole('alertdialog', { name: 'Phiếu chấm: Chăm sóc' });
+  expect(api.requests(endpoints.createQualityCard)[0]?.body).toEqual({
+    ...{ call_record_id, user_id, form_id, kind: 'calibration' },
+  });
+  await user.click(within(card).getByRole('button', { name: 'Đóng' }));
+  await user.click(await screen.findByRole('button', { name: 'Người chấm' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Người chấm hiệu chuẩn' });
+  expect(within(dialog).getByText('Hoàn tất')).toBeVisible();
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Trần Soát' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Lưu' }));
+  await waitFor(() =>
+    expect(api.requests(endpoints.inviteToCalibration)[0]?.body).toEqual({ user_ids: [form_id] }),
+  );
 });
 
 test('a form is added with its questions and points', async () => {

@@ -16,18 +16,9 @@ import type { RequestActor, UserInTransaction } from '../../kernel/user/actor.ts
 import { answersOf, type CardRow, cardTarget, toCard } from './card-row.ts';
 import { finishCard } from './finish-card.ts';
 import { readContent } from './form-store.ts';
+import { withdrawInvitations } from './invite.ts';
 import { messages } from './messages.ts';
-import { cardQuery, visibleCards } from './visible-cards.ts';
-
-/** @throws {ProblemError} 404, also for a card that the reader may not see yet */
-export async function readCardRow(reader: UserInTransaction, id: string): Promise<CardRow> {
-  const row = await cardQuery(reader)
-    .where('card.id', '=', id)
-    .where(await visibleCards(reader))
-    .executeTakeFirst();
-  if (row === undefined) throw refuse.notFound();
-  return row;
-}
+import { cardQuery, readCardRow } from './visible-cards.ts';
 
 /** The reader's own card of this kind that is not finished. */
 export function readOwnCard(
@@ -74,7 +65,7 @@ function checked(
   });
 }
 
-/** Saves the own draft, and ends it where that is asked for. */
+/** Saves the own draft, and ends it where that is asked for; `told` are those who got a notice of it. */
 export async function saveCard(
   actor: RequestActor,
   id: string,
@@ -87,7 +78,7 @@ export async function saveCard(
     readonly finish: boolean;
     readonly seen: number | undefined;
   },
-): Promise<QualityCard> {
+): Promise<{ readonly card: QualityCard; readonly told: readonly string[] }> {
   const { db, user } = actor;
   const before = await ownDraft(actor, id);
   requireRowVersion(seen, before.row_version);
@@ -106,13 +97,14 @@ export async function saveCard(
     })
     .where('id', '=', id)
     .execute();
-  if (finish) await finishCard(actor, before, content, answers);
-  return toCard(db, await readCardRow(actor, id), user);
+  const told = finish ? await finishCard(actor, before, content, answers) : [];
+  return { card: await toCard(db, await readCardRow(actor, id), user), told };
 }
 
 /** Throws the own draft away. */
 export async function deleteCard(actor: RequestActor, id: string): Promise<void> {
   const card = await ownDraft(actor, id);
+  if (card.kind === 'calibration') await withdrawInvitations(actor, card);
   await actor.db.deleteFrom('quality_card').where('id', '=', id).execute();
   await writeAudit(actor, {
     action: 'qualityCard.delete',

@@ -11,6 +11,7 @@ import { refuse } from '../../kernel/errors/problem-error.ts';
 import { notify } from '../../kernel/notifications/notify.ts';
 import type { RequestActor } from '../../kernel/user/actor.ts';
 import { type CardRow, cardTarget } from './card-row.ts';
+import { tellInviters } from './invite.ts';
 import { messages } from './messages.ts';
 
 /** Where the agent reads his card. */
@@ -22,7 +23,9 @@ const refused = (code: string, message: string, open?: number) =>
   ]);
 
 /**
- * Ends a card: its score is fixed, what each answer earned is kept, and a rating gives the agent a notice.
+ * Ends a card: its score is fixed, and what each answer earned is kept. Of a rating the agent gets a notice, of the last card
+ * of a calibration who has asked for it.
+ * @returns whom a notice was given
  * @throws {ProblemError} 422 questions are open, or none applies
  */
 export async function finishCard(
@@ -30,7 +33,7 @@ export async function finishCard(
   card: CardRow,
   content: QualityContent,
   answers: readonly QualityAnswer[],
-): Promise<void> {
+): Promise<readonly string[]> {
   const { db } = actor;
   const { score, passed, failed, open } = scoreCard(content, answers);
   if (open.length > 0) {
@@ -45,12 +48,14 @@ export async function finishCard(
     .where('id', '=', card.id)
     .execute();
   await keepAnswers(actor, card.id, content, answers);
-  if (card.kind === 'rating') await tellAgent(actor, card, { score, passed });
   await writeAudit(actor, {
     action: 'qualityCard.finish',
     target: cardTarget(card),
     after: { kind: card.kind, score: formatPercent(score), passed },
   });
+  if (card.kind === 'calibration') return tellInviters(actor, card);
+  await tellAgent(actor, card, { score, passed });
+  return [card.user_id];
 }
 
 async function keepAnswers(

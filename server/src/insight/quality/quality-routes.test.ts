@@ -22,6 +22,7 @@ describe.each(databases)('quality of calls on %s', (database) => {
   let supervisor: TestClient;
   let agent: TestClient;
   let agentId: string;
+  let adminId: string;
   let form: QualityForm;
   let calls = 0;
 
@@ -87,6 +88,7 @@ describe.each(databases)('quality of calls on %s', (database) => {
     supervisor = await server.current.signIn(tenant, 'giamsat');
     agent = await server.current.signIn(tenant, 'nv101');
     agentId = (await agent.call(endpoints.getMe)).body.id;
+    adminId = (await admin.call(endpoints.getMe)).body.id;
   });
   beforeEach(async () => {
     await withDb(async (db) => {
@@ -239,6 +241,73 @@ describe.each(databases)('quality of calls on %s', (database) => {
     expect((await agent.call(endpoints.getOwnQualityCards)).body).toEqual([]);
     const report = (await admin.call(endpoints.getQualityReport, { query: month })).body;
     expect(report.total.cards).toBe(0);
+  });
+
+  describe('who is asked to calibrate', () => {
+    const kind = 'calibration';
+    const people = async ({ id }: QualityCard, client = supervisor) =>
+      (await client.call(endpoints.getCalibrationPeople, { params: { id } })).body;
+    const invite = ({ id }: QualityCard, user_ids: string[], client = supervisor) =>
+      client.raw(endpoints.inviteToCalibration, { params: { id }, body: { user_ids } });
+    const waiting = async () =>
+      (await admin.call(endpoints.getCalibrations, { query: { waiting: 'yes' } })).body.data;
+    const bell = async (client: TestClient) =>
+      (await client.call(endpoints.getNotifications)).body.data;
+    test('is told, finds it among what waits for him, and whoever asked learns that all have scored', async () => {
+      const call = await aCall();
+      const own = await begun(supervisor, call, { kind });
+      const others = (await people(own)).others.map(({ id }) => id);
+      expect([adminId, agentId].map((id) => others.includes(id))).toEqual([true, false]);
+      expect((await invite(own, [adminId])).status).toBe(200);
+      const told = await bell(admin);
+      expect(told[0]).toMatchObject({
+        title: 'Bạn được mời chấm hiệu chuẩn',
+        link: `/history-success-call?view=calibrations&open=${call}`,
+      });
+      const row = { call_record_id: call, own: 'none', finished: 0, people: 2 };
+      expect(await waiting()).toMatchObject([{ ...row, invited_by: own.scorer_name }]);
+      const scores = await admin.call(endpoints.getCallScores, { params: { id: call } });
+      expect(scores.body).toMatchObject({ cards: [], calibrations: [row] });
+      await invite(own, [adminId]);
+      expect(await bell(admin)).toHaveLength(told.length);
+      await save(supervisor, own, good);
+      const { length } = await bell(supervisor);
+      const other = await begun(admin, call, { kind });
+      expect((await people(own)).people).toMatchObject([
+        { state: 'finished', invited_by: null, is_own: false },
+        { id: adminId, state: 'draft', invited_by: own.scorer_name, is_own: true },
+      ]);
+      await save(admin, other, good);
+      expect(await waiting()).toEqual([]);
+      const now = await bell(supervisor);
+      expect(now.length).toBe(length + 1);
+      expect(now[0]).toMatchObject({ title: 'Mọi người đã chấm hiệu chuẩn xong' });
+    });
+
+    test('is somebody who may score this agent, and asked by who has a card of it himself', async () => {
+      const own = await begun(supervisor, await aCall(), { kind });
+      expect(await invite(own, [adminId, agentId])).toMatchObject({
+        status: 422,
+        body: { errors: [{ code: 'MAY_NOT_SCORE' }] },
+      });
+      expect(await waiting()).toEqual([]);
+      for (const asked of [invite(own, [], admin), invite(await rate(good), [adminId])])
+        expect((await asked).status).toBe(404);
+    });
+
+    test('is asked no more when he is left out or the card is thrown away, unless he has begun', async () => {
+      const call = await aCall();
+      const own = await begun(supervisor, call, { kind });
+      for (const ids of [[adminId], []]) await invite(own, ids);
+      expect(await waiting()).toEqual([]);
+      await invite(own, [adminId]);
+      const other = await begun(admin, call, { kind });
+      expect((await invite(own, [])).body).toMatchObject({ people: [{}, { id: adminId }] });
+      await admin.call(endpoints.deleteQualityCard, { params: { id: other.id } });
+      expect(await waiting()).toHaveLength(1);
+      await supervisor.call(endpoints.deleteQualityCard, { params: { id: own.id } });
+      expect(await waiting()).toEqual([]);
+    });
   });
 
   test('while somebody calibrates a call, a rating of it does not help him', async () => {

@@ -1,17 +1,19 @@
 import { endpoints, foldVietnamese, maximumDays } from '@alo/contracts';
 import { sql, type SqlBool } from 'kysely';
-import { serve } from '../../call-log/context.ts';
+import { type Context, serve } from '../../call-log/context.ts';
 import { readRecord } from '../../call-log/records/read-record.ts';
 import { pageOf } from '../../kernel/http/page-of.ts';
 import { askedDays } from '../../kernel/time/asked-days.ts';
 import { agentsOfCall, beginCard } from './begin-card.ts';
 import { compareCalibration, findCalibrations } from './calibrations.ts';
 import { toCard, toCardRow } from './card-row.ts';
-import { deleteCard, readCardRow, saveCard } from './card-store.ts';
+import { readCalibrationPeople } from './calibration-people.ts';
+import { deleteCard, saveCard } from './card-store.ts';
 import { deleteForm, findForms, readForm, saveForm } from './form-store.ts';
+import { inviteToCalibration } from './invite.ts';
 import { acknowledge, findOwnCards, readAgentCard } from './own-cards.ts';
 import { cardFilters, readQualityReport } from './quality-report.ts';
-import { cardSummaries, visibleCards } from './visible-cards.ts';
+import { cardSummaries, readCardRow, visibleCards } from './visible-cards.ts';
 
 /** Cards that a list of some days shows. */
 const mostCards = 10_000;
@@ -52,7 +54,7 @@ const getCallScores = serve(endpoints.getCallScores, async ({ params }, context)
       .filter(({ is_active }) => is_active)
       .map(({ id: form, name }) => ({ id: form, name })),
     cards: cards.map((row) => toCardRow(row, user)),
-    calibrations: await findCalibrations(context, id),
+    calibrations: await findCalibrations(context, { callRecordId: id }),
   };
 });
 
@@ -84,14 +86,19 @@ const createCard = serve(endpoints.createQualityCard, ({ body }, context) =>
   beginCard(context, body),
 );
 
+/** Bells of people who got a notice show it at once. */
+function ring({ user, services, afterCommit }: Context, told: readonly string[]): void {
+  afterCommit(() => {
+    for (const user_id of told) {
+      services.live.publish(user.tenant, { type: 'notice.created', user_id });
+    }
+  });
+}
+
 const updateCard = serve(endpoints.updateQualityCard, async ({ params, body }, context) => {
-  const { user, services, afterCommit } = context;
-  const card = await saveCard(context, params.id, { ...body, seen: body.row_version });
-  if (body.finish && card.kind === 'rating') {
-    afterCommit(() =>
-      services.live.publish(user.tenant, { type: 'notice.created', user_id: card.user_id }),
-    );
-  }
+  const { row_version: seen } = body;
+  const { card, told } = await saveCard(context, params.id, { ...body, seen });
+  ring(context, told);
   return card;
 });
 
@@ -102,7 +109,7 @@ const removeCard = serve(endpoints.deleteQualityCard, async ({ params }, context
 
 const getCalibrations = serve(endpoints.getCalibrations, async ({ query }, context) => {
   const wanted = foldVietnamese(query.search);
-  const all = await findCalibrations(context);
+  const all = await findCalibrations(context, { waiting: query.waiting === 'yes' });
   const found = all.filter(({ user_name, form_name }) =>
     foldVietnamese(`${user_name} ${form_name}`).includes(wanted),
   );
@@ -112,6 +119,16 @@ const getCalibrations = serve(endpoints.getCalibrations, async ({ query }, conte
 const getCalibration = serve(endpoints.getCalibration, ({ params }, context) =>
   compareCalibration(context, params.id),
 );
+
+const getCalibrationPeople = serve(endpoints.getCalibrationPeople, ({ params }, context) =>
+  readCalibrationPeople(context, params.id),
+);
+
+const invite = serve(endpoints.inviteToCalibration, async ({ params, body }, context) => {
+  const { people, told } = await inviteToCalibration(context, params.id, body.user_ids);
+  ring(context, told);
+  return people;
+});
 
 const getReport = serve(endpoints.getQualityReport, ({ query }, context) =>
   readQualityReport(context, query),
@@ -133,6 +150,6 @@ const acknowledgeCard = serve(endpoints.acknowledgeQualityCard, ({ params, body 
 export const qualityRoutes = [
   ...[getForms, getForm, createForm, updateForm, removeForm],
   ...[getCallScores, getCards, getCard, createCard, updateCard, removeCard],
-  ...[getCalibrations, getCalibration, getReport],
+  ...[getCalibrations, getCalibration, getCalibrationPeople, invite, getReport],
   ...[getOwnCards, getOwnCard, acknowledgeCard],
 ];

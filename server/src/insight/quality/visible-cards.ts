@@ -1,6 +1,8 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { isAgentInScope, readCallScope } from '../../call-log/records/call-scope.ts';
+import { refuse } from '../../kernel/errors/problem-error.ts';
 import type { UserInTransaction } from '../../kernel/user/actor.ts';
+import type { CardRow } from './card-row.ts';
 
 /** Whether the reader has a card of the same calibration in a state. */
 const ownOfSame = (userId: string, state: 'draft' | 'finished') => sql<SqlBool>`exists (
@@ -48,4 +50,14 @@ export function cardSummaries(reader: Pick<UserInTransaction, 'db'>) {
     ] as const),
     ...(['card.finished_at', 'card.acknowledged_at', 'card.row_version'] as const),
   ]);
+}
+
+/** @throws {ProblemError} 404, also for a card that the reader may not see yet */
+export async function readCardRow(reader: UserInTransaction, id: string): Promise<CardRow> {
+  const row = await cardQuery(reader)
+    .where('card.id', '=', id)
+    .where(await visibleCards(reader))
+    .executeTakeFirst();
+  if (row === undefined) throw refuse.notFound();
+  return row;
 }

@@ -82,6 +82,7 @@ import { callQualityPoints } from './migrations/173-call-quality-points.ts';
 import { callJournal } from './migrations/174-call-journal.ts';
 import { campaignHours } from './migrations/186-campaign-hours.ts';
 import { surveyLinks } from './migrations/187-survey-links.ts';
+import { qualityInvitations } from './migrations/189-quality-invitations.ts';
 import { legsByCall } from './migrations/190-legs-by-call.ts';
 import { sheetAccount } from './migrations/191-sheet-account.ts';
 import { callsOfCampaigns } from './migrations/185-calls-of-campaigns.ts';
@@ -186,6 +187,7 @@ export const migrations = [
   callsOfCampaigns,
   campaignHours,
   surveyLinks,
+  qualityInvitations,
   legsByCall,
   sheetAccount,
   surveysOfCampaigns,

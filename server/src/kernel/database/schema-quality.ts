@@ -58,10 +58,23 @@ interface QualityAnswerTable {
   weight: number;
 }
 
+/** Who is asked to score the part of an agent in a call for a calibration. */
+interface QualityInvitationTable {
+  ma_dn: string;
+  call_record_id: Id;
+  user_id: Id;
+  form_id: Id;
+  invited_id: Id;
+  inviter_id: Id;
+  inviter_name: string;
+  created_at: Generated<Moment>;
+}
+
 /** Forms and cards of quality. */
 export interface QualityTables {
   quality_form: QualityFormTable;
   quality_form_version: QualityFormVersionTable;
   quality_card: QualityCardTable;
   quality_answer: QualityAnswerTable;
+  quality_invitation: QualityInvitationTable;
 }

@@ -133,6 +133,7 @@ const bodies: Record<string, { body: unknown }> = {
   'tenant PUT /quality-card/:id': {
     body: { form: { answers: [], comment: '' }, finish: false },
   },
+  'tenant PUT /quality-card/:id/invitations': { body: { user_ids: [] } },
   'tenant PUT /own-quality-card/:id/acknowledge': { body: { remark: '' } },
   'tenant PUT /activity-interval/:id': {
     body: {

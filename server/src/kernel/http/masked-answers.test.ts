@@ -25,7 +25,7 @@ const texts = `Anh Ba ${number}, 0971 234 567, 0971.234.567, (+84) 971-234-567`;
 const ownTables = new Set(
   `account alert alert_mail alert_rule alert_state agent_day agent_presence api_key branch campaign campaign_agent campaign_hour campaign_key campaign_number campaign_sum campaign_team call_day call_hour call_quality data_source department do_not_call_import
   email_confirmation internal_number job_due kpi kpi_notice kpi_result kpi_target number_directory number_lookup
-  outgoing_attempt outside_call outside_calling pause_reason phone_number plan_notice profile_status project quality_answer quality_form queue_pause remote_load remote_run report_schedule report_sending role
+  outgoing_attempt outside_call outside_calling pause_reason phone_number plan_notice profile_status project quality_answer quality_form quality_invitation queue_pause remote_load remote_run report_schedule report_sending role
   route_edge routing_counter routing_head routing_object routing_version session sheet_account sound sound_file subscriber
   survey_category survey_form survey_form_version survey_link survey_question survey_question_version system_setting team telecom_document telecom_hotline telecom_request telecom_switchboard tenant
   user_activity voice_otp_attempt voice_otp_script voice_subscriber wallboard webhook webhook_delivery webhook_due audit_log saved_view job job_bad_row`.split(

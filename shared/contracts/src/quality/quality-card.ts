@@ -4,6 +4,9 @@ import { commonMessages } from '../messages.ts';
 import { messages } from './messages.ts';
 import { qualityContentSchema } from './quality-form.ts';
 
+/** Who listens to recordings in reports scores them. */
+export const scoringAccess = { permission: 'report.listen', feature: 'report' } as const;
+
 /** `rating` counts for the agent; `calibration` is for supervisors to compare how they score. */
 export const cardKinds = ['rating', 'calibration'] as const;
 export type CardKind = (typeof cardKinds)[number];
@@ -128,10 +131,41 @@ export const calibrationRowSchema = v.object({
   user_name: v.string(),
   /** Who has finished a card. */
   finished: v.number(),
+  /** Who takes part: everybody who has begun a card or is asked to. */
+  people: v.number(),
+  /** Who has asked the reader to score it; null: nobody. */
+  invited_by: v.nullable(v.string()),
   /** How far the reader is: others' cards are hidden until his own is finished. */
   own: v.picklist(['none', ...cardStates]),
 });
 export type CalibrationRow = v.InferOutput<typeof calibrationRowSchema>;
+
+/** Calibrations, or those only in which a card of the reader is asked for and not finished. */
+export const calibrationQuerySchema = v.object({
+  ...tenantPageEntries,
+  waiting: v.optional(v.picklist(['yes'])),
+});
+
+/** Who takes part in a calibration, and who may still be asked to. */
+export const calibrationPeopleSchema = v.object({
+  people: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      state: v.picklist(['none', ...cardStates]),
+      /** Who has asked him; null: he came by himself. */
+      invited_by: v.nullable(v.string()),
+      /** Has the reader asked him? */
+      is_own: v.boolean(),
+    }),
+  ),
+  /** Who may score this agent's calls and takes no part yet. */
+  others: v.array(v.object({ id: v.string(), name: v.string() })),
+});
+export type CalibrationPeople = v.InferOutput<typeof calibrationPeopleSchema>;
+
+/** Everybody whom the reader asks; who is left out and has not begun is asked no more. */
+export const inviteFormSchema = v.object({ user_ids: v.pipe(v.array(uuid), v.maxLength(50)) });
 
 /** Cards of one call side by side, by the same version of the same form. */
 export const calibrationSchema = v.object({

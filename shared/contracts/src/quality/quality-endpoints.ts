@@ -3,14 +3,18 @@ import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { emptyAnswer, idParams, listAnswer } from '../endpoint/paging.ts';
 import {
   acknowledgeFormSchema,
+  calibrationPeopleSchema,
+  calibrationQuerySchema,
   calibrationRowSchema,
   calibrationSchema,
   callQualityScoresSchema,
+  inviteFormSchema,
   newCardSchema,
   qualityCardFormSchema,
   qualityCardQuerySchema,
   qualityCardRowSchema,
   qualityCardSchema,
+  scoringAccess,
 } from './quality-card.ts';
 import {
   qualityFormFormSchema,
@@ -19,8 +23,6 @@ import {
 } from './quality-form.ts';
 import { qualityReportQuerySchema, qualityReportSchema } from './quality-report.ts';
 
-/** Who listens to recordings in reports scores them. */
-const scores = { permission: 'report.listen', feature: 'report' } as const;
 /** Who sets targets for people sets the forms by which they are scored. */
 const sets = (action: 'add' | 'edit' | 'delete') =>
   ({ permission: `kpi.${action}`, feature: 'report' }) as const;
@@ -33,7 +35,7 @@ export const getQualityForms = defineEndpoint({
   surface: 'tenant',
   method: 'GET',
   path: '/quality-forms',
-  access: scores,
+  access: scoringAccess,
   query: qualityFormQuerySchema,
   answer: listAnswer(qualityFormSchema),
 });
@@ -42,7 +44,7 @@ export const getQualityForm = defineEndpoint({
   surface: 'tenant',
   method: 'GET',
   path: oneForm,
-  access: scores,
+  access: scoringAccess,
   params: idParams,
   answer: qualityFormSchema,
 });
@@ -82,7 +84,7 @@ export const getCallScores = defineEndpoint({
   surface: 'tenant',
   method: 'GET',
   path: '/histories-call/:id/scores',
-  access: scores,
+  access: scoringAccess,
   params: idParams,
   answer: callQualityScoresSchema,
 });
@@ -95,7 +97,7 @@ export const getQualityCards = defineEndpoint({
   surface: 'tenant',
   method: 'GET',
   path: '/quality-cards',
-  access: scores,
+  access: scoringAccess,
   query: qualityCardQuerySchema,
   answer: listAnswer(qualityCardRowSchema),
 });
@@ -104,7 +106,7 @@ export const getQualityCard = defineEndpoint({
   surface: 'tenant',
   method: 'GET',
   path: oneCard,
-  access: scores,
+  access: scoringAccess,
   params: idParams,
   answer: qualityCardSchema,
 });
@@ -114,7 +116,7 @@ export const createQualityCard = defineEndpoint({
   surface: 'tenant',
   method: 'POST',
   path: '/quality-card',
-  access: scores,
+  access: scoringAccess,
   body: newCardSchema,
   answer: qualityCardSchema,
 });
@@ -124,7 +126,7 @@ export const updateQualityCard = defineEndpoint({
   surface: 'tenant',
   method: 'PUT',
   path: oneCard,
-  access: scores,
+  access: scoringAccess,
   params: idParams,
   body: v.object({
     form: qualityCardFormSchema,
@@ -139,7 +141,7 @@ export const deleteQualityCard = defineEndpoint({
   surface: 'tenant',
   method: 'DELETE',
   path: oneCard,
-  access: scores,
+  access: scoringAccess,
   params: idParams,
   answer: emptyAnswer,
 });
@@ -149,8 +151,8 @@ export const getCalibrations = defineEndpoint({
   surface: 'tenant',
   method: 'GET',
   path: '/quality-calibrations',
-  access: scores,
-  query: qualityFormQuerySchema,
+  access: scoringAccess,
+  query: calibrationQuerySchema,
   answer: listAnswer(calibrationRowSchema),
 });
 
@@ -159,9 +161,30 @@ export const getCalibration = defineEndpoint({
   surface: 'tenant',
   method: 'GET',
   path: `${oneCard}/calibration`,
-  access: scores,
+  access: scoringAccess,
   params: idParams,
   answer: calibrationSchema,
+});
+
+/** Who takes part in the calibration of an own card, and how far each is. */
+export const getCalibrationPeople = defineEndpoint({
+  surface: 'tenant',
+  method: 'GET',
+  path: `${oneCard}/invitations`,
+  access: scoringAccess,
+  params: idParams,
+  answer: calibrationPeopleSchema,
+});
+
+/** Asks others to score the call of an own calibration; each gets a notice. */
+export const inviteToCalibration = defineEndpoint({
+  surface: 'tenant',
+  method: 'PUT',
+  path: `${oneCard}/invitations`,
+  access: scoringAccess,
+  params: idParams,
+  body: inviteFormSchema,
+  answer: calibrationPeopleSchema,
 });
 
 /** How agents are scored: mean, part that passed, weakest questions. */
@@ -169,7 +192,7 @@ export const getQualityReport = defineEndpoint({
   surface: 'tenant',
   method: 'GET',
   path: '/quality-report',
-  access: scores,
+  access: scoringAccess,
   query: qualityReportQuerySchema,
   answer: qualityReportSchema,
 });
