@@ -149,6 +149,7 @@ export {
   type UnrecordedCall,
 } from './call-record/unrecorded-call.ts';
 export type { CallLeg } from './call-record/call-legs.ts';
+export type { LegVoice } from './call-record/leg-voice.ts';
 export type { CallPath } from './call-record/call-path.ts';
 export type { CallStep, CallStepKind } from './call-record/call-steps.ts';
 export { endpointOf } from './call-record/call-parties.ts';

@@ -70,6 +70,31 @@ test('a member outside is given up while the colleague beside him continues to r
   await call.bye();
 });
 
+test('the leg of a carrier says at its end how its voice came, that of a phone nothing', async () => {
+  carrier.losesEach = 10;
+  try {
+    server.script([outside(['carrier']), { tenant: 'dn0002' }], { do: 'hangup', cause: 16 });
+    const call = an.call('0912345678');
+    const incoming = await carrier.nextCall();
+    const spoken = carrier.spoken;
+    await house.answered(call, incoming);
+    carrier.speakIn(incoming);
+    // What is lost is counted with Asterisk's own reports, every five seconds.
+    await waitFor(() => carrier.spoken > spoken + 260);
+    await call.bye();
+    const [phone, outsider] = (await server.recorded())?.legs ?? [];
+    expect(phone?.voice).toBeNull();
+    const { received = 0, lost = 0, jitterMs = 0, ...rest } = outsider?.voice ?? {};
+    expect(received).toBeGreaterThan(80);
+    expect(lost / (lost + received)).toBeCloseTo(0.1, 1);
+    // Its telephone sends no reports.
+    expect(rest).toMatchObject({ missed: null, rttMs: null });
+    expect(jitterMs).toBeGreaterThan(0);
+  } finally {
+    carrier.losesEach = 0;
+  }
+});
+
 test('calls from outside and calls for help are not listed', async () => {
   server.script(outside(['carrier'], '113'));
   const help = an.call('113');

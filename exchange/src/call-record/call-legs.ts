@@ -1,6 +1,7 @@
 import { nationalForm } from '@alo/contracts';
 import { type CallOutline, toMilliseconds } from './call-outline.ts';
 import { heldUntil } from './hold-time.ts';
+import { type LegVoice, voiceOf } from './leg-voice.ts';
 
 /**
  * One side of a call: who began it, who was rung, and who came in by a transfer. Times are epoch milliseconds, lengths whole
@@ -25,6 +26,8 @@ export interface CallLeg {
   readonly heldSec: number | null;
   /** The exchange called it by a trunk: it costs what the tariff says. */
   readonly isBilled: boolean;
+  /** Of a side outside; null or absent: nothing was counted. */
+  readonly voice?: LegVoice | null;
 }
 
 /** Length of the longest internal number. */
@@ -60,6 +63,7 @@ export function legsOf(call: CallOutline, end: number): CallLeg[] {
           ? null
           : Math.floor(heldUntil(party.userField, toMilliseconds(left)) / 1_000),
       isBilled: party.isCalled && party.trunk !== null,
+      voice: party.trunk === null ? null : voiceOf(call.events, party.channel),
     };
   });
 }

@@ -85,6 +85,15 @@ export class Carrier {
     this.#rtp.sendTo(call.sdp.offer, isLoud);
   }
 
+  /** Packets of sound that it has sent, and that each of so many is lost from now on (0: none). */
+  get spoken(): number {
+    return this.#rtp.sent;
+  }
+
+  set losesEach(packets: number) {
+    this.#rtp.losesEach = packets;
+  }
+
   /** Takes the calls that come from the exchange at once. */
   set onCall(listener: (call: SipCall) => void) {
     this.#phone.onCall = listener;

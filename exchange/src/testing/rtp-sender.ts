@@ -18,6 +18,10 @@ export class RtpSender {
   loud = 0;
   /** Sends the buzz from now on, or silence. */
   isLoud = false;
+  /** Packets that were sent. */
+  sent = 0;
+  /** Each packet of so many is lost on its way; 0: none is. */
+  losesEach = 0;
   #timer: NodeJS.Timeout | undefined;
   #sequence = 0;
 
@@ -43,10 +47,12 @@ export class RtpSender {
     const port = Number(/m=audio (\d+)/.exec(sdp)?.[1]);
     const host = /c=IN IP[46] (\S+)/.exec(sdp)?.[1];
     if (!(port > 0) || host === undefined || this.#timer !== undefined) return;
-    this.#timer = setInterval(
-      () => this.#socket.send(this.#packet(this.isLoud ? buzz : silence), port, host),
-      packetMs,
-    );
+    this.#timer = setInterval(() => {
+      const packet = this.#packet(this.isLoud ? buzz : silence);
+      if (this.losesEach > 0 && this.#sequence % this.losesEach === 0) return;
+      this.#socket.send(packet, port, host);
+      this.sent += 1;
+    }, packetMs);
   }
 
   /** Ends what {@link sendTo} began; it can send to another. */

@@ -251,7 +251,7 @@ test('what the phones measured stands in the detail', async () => {
 });
 
 test('the detail tells who was in the call, and when', async () => {
-  const leg = { trunk: null, from_at: '2026-11-20T03:00:00.000Z', cost: null };
+  const leg = { trunk: null, from_at: '2026-11-20T03:00:00.000Z', cost: null, voice: null };
   const ended_at = '2026-11-20T03:01:00.000Z';
   api.answer(endpoints.getCallLegs, [
     {

@@ -156,10 +156,29 @@ test('a hidden number is shown once a reason is given, and blocked without being
   });
 });
 
+test('the leg of a carrier says how its voice fared, what it does not report is left open', async () => {
+  const leg = {
+    ...{ user_name: null, extension: null, number: '0912***678', trunk: 'viettel', n: 1 },
+    ...{ from_at: '2026-11-21T02:02:00Z', answered_at: '2026-11-21T02:02:01Z', held_sec: null },
+    ...{ ended_at: '2026-11-21T02:03:00Z', billed_sec: 59, cost: null },
+    voice: { loss_in: 1.25, loss_out: null, jitter_ms: 3.9, rtt_ms: null, mos: 4.31 },
+  };
+  api.answer(endpoints.getCallLegs, [leg, { ...leg, n: 2, number: '0987***321', voice: null }]);
+  openApp(App, `/call-history?open=${aCallRecord().id}`);
+  const name = 'Chất lượng thoại với nhà mạng, 0912***678 · viettel';
+  const voice = await screen.findByRole('region', { name });
+  expect(voice).toHaveTextContent('MOS ước tính4,3');
+  expect(voice).toHaveTextContent('Mất gói đến1,3%');
+  expect(voice).toHaveTextContent('Mất gói đi—');
+  expect(voice).toHaveTextContent('Biến động4 ms');
+  expect(screen.queryByRole('region', { name: /0987/ })).toBeNull();
+});
+
 test('what the exchange wrote down is asked for when it is opened, and says who by the legs', async () => {
   const leg = {
     ...{ user_name: null, trunk: null, from_at: '2026-11-21T02:02:00Z', answered_at: null },
     ...{ ended_at: '2026-11-21T02:03:00Z', billed_sec: 0, held_sec: null, cost: null },
+    voice: null,
   };
   api.answer(endpoints.getCallLegs, [
     { ...leg, n: 1, number: '0912***678', extension: null, trunk: 'viettel' },

@@ -16,6 +16,7 @@ import { CallLegs } from './CallLegs.tsx';
 import { CallNumber } from './CallNumber.tsx';
 import { CallQualityChart } from './CallQualityChart.tsx';
 import { CallNote } from './CallNote.tsx';
+import { CarrierVoices } from './CarrierVoices.tsx';
 import { CallWay } from './CallWay.tsx';
 import { DirectionLabel } from './DirectionLabel.tsx';
 import { dispositionTone } from './disposition-tone.ts';
@@ -87,6 +88,7 @@ function CallContent({ record }: { readonly record: CallRecord }) {
       <CallWay record={record} />
       <CallLegs recordId={record.id} />
       <CallQualityChart record={record} />
+      <CarrierVoices recordId={record.id} />
       <Suspense fallback={null}>
         <CallJournal record={record} />
       </Suspense>

@@ -142,6 +142,15 @@ export const messages = {
     held: 'Giữ máy',
     cost: 'Cước',
   },
+  carrierVoice: {
+    title: (party: string) => `Chất lượng thoại với nhà mạng, ${party}`,
+    mos: 'MOS ước tính',
+    lossIn: 'Mất gói đến',
+    lossOut: 'Mất gói đi',
+    jitter: 'Biến động',
+    rtt: 'Trễ',
+    milliseconds: (value: string) => `${value} ms`,
+  },
   quality: {
     title: (extension: string) => `Chất lượng thoại theo thời gian, máy ${extension}`,
     worst: (mos: string, at: string) => `MOS thấp nhất ${mos} lúc ${at} · nét đứt: 3,6`,

@@ -1,9 +1,8 @@
-import { formatFigure } from '@alo/contracts';
+import { formatFigure, qualityLevel } from '@alo/contracts';
 import { formatPercent, makeStyles, mergeClasses, tokens, Tooltip } from '@alo/ui';
 import { useSyncExternalStore } from 'react';
 import { messages } from './messages.ts';
 import { getPageQuality } from './page-quality.ts';
-import { qualityLevel } from './voice-quality.ts';
 
 const useStyles = makeStyles({
   root: {

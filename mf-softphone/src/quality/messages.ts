@@ -1,5 +1,4 @@
-import { formatNumber } from '@alo/contracts';
-import type { QualityLevel } from './voice-quality.ts';
+import { formatNumber, type QualityLevel } from '@alo/contracts';
 import type { WarningKind } from './warnings.ts';
 
 const levels: Record<QualityLevel, string> = { good: 'Tốt', fair: 'Khá', poor: 'Kém' };

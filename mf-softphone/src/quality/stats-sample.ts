@@ -1,4 +1,4 @@
-import { meanOpinionScore, type Network } from './voice-quality.ts';
+import { meanOpinionScore, type VoiceNetwork } from '@alo/contracts';
 
 /** Counters of a call at one moment, out of the statistics of WebRTC. Null: the browser does not tell. */
 export interface Counters {
@@ -12,7 +12,7 @@ export interface Counters {
 }
 
 /** What happened between two readings of the counters. */
-export interface Sample extends Network {
+export interface Sample extends VoiceNetwork {
   readonly mos: number;
   readonly bytes: number;
   /** The microphone gave not even noise: dead, or muted in its hardware. */

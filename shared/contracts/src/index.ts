@@ -35,6 +35,12 @@ export {
   hangupByNames,
   networkNames,
 } from './calls/messages.ts';
+export {
+  meanOpinionScore,
+  qualityLevel,
+  type QualityLevel,
+  type VoiceNetwork,
+} from './calls/voice-quality.ts';
 export * from './calls/voicemail.ts';
 export * from './campaigns/blank-times.ts';
 export * from './campaigns/campaign.ts';

@@ -1,4 +1,5 @@
 import { beginning } from './ask.ts';
+import { tellsVoice } from './carrier-voice.ts';
 import { blindSender } from './handed-over.ts';
 import {
   accountVariable,
@@ -76,11 +77,13 @@ exten => s,1,${setMany({ ALO_ORIGIN: 'agent', ALO_MORE: `${sender}${phone}`, ALO
 
 [from-trunk]
 exten => _[0-9+].,1,${outsider}
+ same => n,${tellsVoice}
  same => n,GotoIf($[\${LEN(\${EXTEN})} > ${mostSigns.account}]?refused)
  same => n,GotoIf($["\${FILTER(0-9A-Za-z._+\\x2d,\${EXTEN})}" = "\${${accountVariable}}" | \${LEN(\${${calledHeaderVariable}})} > 0]?named,s,1)
  same => n,GotoIf($[\${LEN(\${EXTEN})} > ${mostSigns.number} | \${LEN(\${ALO_TO})} != \${LEN(\${EXTEN})}]?refused:ask,s,1)
  same => n(refused),Hangup(1)
 exten => _[A-Za-z._].,1,${outsider}
+ same => n,${tellsVoice}
  same => n,Goto(named,s,1)
 
 ${namedNumber()}`;

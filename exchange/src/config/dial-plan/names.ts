@@ -50,6 +50,10 @@ export const lateRecordingContext = 'late-recording';
 export const heardEvent = 'ALO_HEARD';
 /** Context of the hangup handler that tells of {@link heardEvent}. */
 export const heardContext = 'heard';
+/** Event of the journal at the end of a carrier's channel: what Asterisk counted of its voice (`leg-voice.ts`). */
+export const voiceEvent = 'ALO_VOICE';
+/** Context of the hangup handler that tells of {@link voiceEvent}. */
+export const voiceContext = 'carrier-voice';
 /** Event of the journal that says how a mailbox was left: SUCCESS, USEREXIT or FAILED. */
 export const messageEvent = 'ALO_MESSAGE';
 /** Event of the journal for the channel of a phone that was lost in a call: the other side waits for it. */

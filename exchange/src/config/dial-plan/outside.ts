@@ -11,6 +11,7 @@ import {
 import { setMany } from './set-many.ts';
 import { trunkFailover } from './trunk-failover.ts';
 import { trunkTurn } from './trunk-turn.ts';
+import { carrierVoice, tellsVoice } from './carrier-voice.ts';
 
 /** Seconds after which a trunk that has said no more than 100 makes way for the next: mobile networks search for a phone that long. */
 const mostSecondsUntilRinging = 20;
@@ -85,12 +86,13 @@ exten => s,1,Set(ALO_OWN_NUMBER=\${CALLERID(num)})
 ${trunkFailover()}; Who is called goes by the number that was dialled: a colleague to whom the call is transferred sees it as the caller's.
 [to-outside]
 exten => s,1,${setMany({ 'CALLERID(num)': '${ARG2}', 'CALLERID(tag)': '${ALO_CALLEE_REF}', 'CALLERID(num-pres)': guardedPresentation, [outsideLegVariable]: '${ALO_TENANT}/${ARG1}/${CHANNEL(linkedid)}', [`GROUP(${trunkGroup})`]: '${ARG3}' })}
+ same => n,${tellsVoice}
 ; Two calls that began together: beyond what it may have, neither goes out by it.
  same => n,ExecIf($[\${ARG4} > 0 & \${GROUP_COUNT(\${ARG3}@${trunkGroup})} > \${ARG4}]?SoftHangup(\${CHANNEL}))
  same => n,Originate(Local/s@${trunkWatchContext},exten,${trunkWatchContext},s,1,,av(ALO_WATCHED=\${CHANNEL}^ALO_SECONDS=\${${firstResponseVariable}}))
  same => n,Return()
 
-${trunkTurn()}; Ends a trunk's channel that has had no answer to its INVITE in time: Dial can wait for ringing only, which may take longer.
+${carrierVoice()}${trunkTurn()}; Ends a trunk's channel that has had no answer to its INVITE in time: Dial can wait for ringing only, which may take longer.
 [${trunkWatchContext}]
 exten => s,1,Set(ALO_UNTIL=$[\${ALO_SECONDS} * 2])
  same => n(look),Wait(0.5)

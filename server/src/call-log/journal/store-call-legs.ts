@@ -2,6 +2,7 @@ import type { CallLeg, CallRecord } from '@alo/exchange';
 import { callCost, chargedSeconds, priceOf } from '@alo/routing';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { prepared } from '../../kernel/database/prepared.ts';
+import { carrierVoiceOf } from './carrier-voice-of.ts';
 import { storeLegCosts } from '../../telephony/trunk-costs/leg-costs.ts';
 import { readCompanyForm } from '../../telephony/pbx-objects/company-forms.ts';
 import { extensionOf, type PhoneUser } from '../../telephony/call-routing/phone-user.ts';
@@ -76,6 +77,7 @@ export async function storeCallLegs(
       billed_sec: leg.billedSec,
       held_sec: leg.heldSec,
       cost: leg.cost,
+      voice: leg.voice ? JSON.stringify(carrierVoiceOf(leg.voice)) : null,
     };
   });
   if (rows.length === 0) return;

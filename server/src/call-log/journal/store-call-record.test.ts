@@ -94,6 +94,9 @@ describe.each(databases)('call records on %s', (database) => {
       ...{ trunk: endpoint === null ? 'carrier' : null, billedSec: to - from - 1, heldSec: 3 },
       isBilled: endpoint === null && n > 1,
     });
+    const counted = { received: 1900, lost: 100, sent: 2000, missed: 20 };
+    const voice = { ...counted, jitterMs: 12.34, rttMs: 80 };
+    const fared = { loss_in: 5, loss_out: 1, jitter_ms: 12.3, rtt_ms: 80, mos: 3.84 };
     const transferred = aCallRecord({
       callId: 'n1-legs.1',
       ...{ startedAt, direction: 'inbound', fromNumber: '0987000111', toNumber: '02471088888' },
@@ -101,7 +104,7 @@ describe.each(databases)('call records on %s', (database) => {
       legs: [
         leg(1, null, '0987000111', 0, 90),
         leg(2, 'dn0002-102', '102', 0, 30),
-        leg(3, null, '0961111111', 29, 90),
+        { ...leg(3, null, '0961111111', 29, 90), voice },
       ],
     });
     const { database: db } = server.current.running.services;
@@ -114,7 +117,7 @@ describe.each(databases)('call records on %s', (database) => {
     };
     const { body } = await legsFor('dn0002', 'admin');
     expect(body).toMatchObject([
-      { n: 1, extension: null, trunk: 'carrier', billed_sec: 89, cost: null },
+      { n: 1, extension: null, trunk: 'carrier', billed_sec: 89, cost: null, voice: null },
       {
         n: 2,
         extension: '102',
@@ -123,7 +126,10 @@ describe.each(databases)('call records on %s', (database) => {
         held_sec: 3,
         cost: null,
       },
-      { n: 3, extension: null, number: '0961111111', billed_sec: 60, cost: expect.any(Number) },
+      {
+        ...{ n: 3, extension: null, number: '0961111111', billed_sec: 60 },
+        ...{ cost: expect.any(Number), voice: fared },
+      },
     ]);
     expect(row).toMatchObject({ extension: '102', cost: body[2]?.cost, charged_sec: 60 });
     expect((await legsFor('dn0003', 'admin')).status).toBe(404);

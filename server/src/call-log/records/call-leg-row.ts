@@ -1,5 +1,5 @@
-import type { callLegSchema } from '@alo/contracts';
-import type * as v from 'valibot';
+import { type callLegSchema, carrierVoiceSchema } from '@alo/contracts';
+import * as v from 'valibot';
 import type { PhoneMask } from '../../kernel/user/user.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { shownNumber } from '../../kernel/masking/shown-number.ts';
@@ -28,5 +28,6 @@ export async function readCallLegs(
     billed_sec: row.billed_sec,
     held_sec: row.held_sec,
     cost: row.cost,
+    voice: v.parse(v.nullable(carrierVoiceSchema), row.voice ?? null),
   }));
 }

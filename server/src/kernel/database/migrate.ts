@@ -84,6 +84,7 @@ import { campaignHours } from './migrations/186-campaign-hours.ts';
 import { surveyLinks } from './migrations/187-survey-links.ts';
 import { qualityInvitations } from './migrations/189-quality-invitations.ts';
 import { legsByCall } from './migrations/190-legs-by-call.ts';
+import { carrierVoice } from './migrations/192-carrier-voice.ts';
 import { sheetAccount } from './migrations/191-sheet-account.ts';
 import { callsOfCampaigns } from './migrations/185-calls-of-campaigns.ts';
 import { campaigns } from './migrations/177-campaigns.ts';
@@ -190,6 +191,7 @@ export const migrations = [
   qualityInvitations,
   legsByCall,
   sheetAccount,
+  carrierVoice,
   surveysOfCampaigns,
   contactSearch,
 ];

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Id, Moment } from './schema-row.ts';
 
 /** One side of a call; names and units are those of the time of the call. */
@@ -21,4 +22,6 @@ export interface CallLegTable {
   held_sec: number | null;
   /** VND. */
   cost: number | null;
+  /** `carrierVoiceSchema` of @alo/contracts; null for a phone, and where nothing was measured. */
+  voice: Generated<unknown>;
 }

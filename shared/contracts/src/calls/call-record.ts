@@ -115,6 +115,21 @@ export const callRecordSchema = v.object({
 });
 export type CallRecord = v.InferOutput<typeof callRecordSchema>;
 
+/** What the exchange measured of the voice of a leg to a carrier (RTCP), over the whole call. */
+export const carrierVoiceSchema = v.object({
+  /** Per cent of the carrier's packets that never came. */
+  loss_in: v.number(),
+  /** Per cent of the exchange's packets that the carrier missed; null: it does not say. */
+  loss_out: v.nullable(v.number()),
+  /** Of the carrier's packets. */
+  jitter_ms: v.number(),
+  /** Null: the carrier sends no reports. */
+  rtt_ms: v.nullable(v.number()),
+  /** Estimated by the E-model from the above, 1 to about 4.4; the worse direction. */
+  mos: v.number(),
+});
+export type CarrierVoice = v.InferOutput<typeof carrierVoiceSchema>;
+
 /** One side of a call: who was in it, and when. Times are ISO 8601 in UTC, lengths seconds. */
 export const callLegSchema = v.object({
   /** From 1, in the order they came. */
@@ -135,6 +150,8 @@ export const callLegSchema = v.object({
   held_sec: v.nullable(v.number()),
   /** VND; null for a leg that costs nothing of its own. */
   cost: v.nullable(v.number()),
+  /** How the voice between exchange and carrier fared; null for a phone, and where nothing was measured. */
+  voice: v.nullable(carrierVoiceSchema),
 });
 export type CallLeg = v.InferOutput<typeof callLegSchema>;
 

@@ -1,5 +1,5 @@
 /** What the network did to the voice. */
-export interface Network {
+export interface VoiceNetwork {
   /** Round trip, milliseconds. */
   readonly rttMs: number;
   /** Variation of the arrival of packets, milliseconds. */
@@ -20,7 +20,7 @@ const codecDelay = 20;
  * linear approximation of Cole and Rosenbluth (2001) and effective equipment impairment Ie-eff (G.107 §3.5
  * with Ie = 0 and random loss). The jitter buffer is counted as twice the jitter.
  */
-export function rating({ rttMs, jitterMs, lossPercent }: Network): number {
+export function rating({ rttMs, jitterMs, lossPercent }: VoiceNetwork): number {
   const delay = rttMs / 2 + 2 * jitterMs + codecDelay;
   const delayImpairment = 0.024 * delay + 0.11 * Math.max(0, delay - 177.3);
   const lossImpairment = (95 * lossPercent) / (lossPercent + lossRobustness);
@@ -35,7 +35,7 @@ export function opinionScore(r: number): number {
 }
 
 /** Mean opinion score of what the network did, 1 (bad) to about 4.4 (as good as a telephone gets). */
-export function meanOpinionScore(network: Network): number {
+export function meanOpinionScore(network: VoiceNetwork): number {
   return opinionScore(rating(network));
 }
 
