@@ -21,6 +21,8 @@ export class Carrier {
   readonly #phone: SipPhone;
   readonly #rtp: RtpSender;
   readonly port: number;
+  /** It answers no question whether it is there. */
+  isAway = false;
   /** Users whose registration it has taken. */
   readonly registered: string[] = [];
 
@@ -30,7 +32,7 @@ export class Carrier {
     phone.rtpPort = rtp.port;
     this.port = port;
     phone.onRequest = (request) => {
-      if (request.method === 'OPTIONS') return { status: 200 };
+      if (request.method === 'OPTIONS') return this.isAway ? undefined : { status: 200 };
       if (request.method !== 'REGISTER') return undefined;
       const user = fieldOf(header(request, 'Authorization'), 'username');
       if (user === '') {

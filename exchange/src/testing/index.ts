@@ -5,6 +5,7 @@ export { Carrier, carrierAddress } from './carrier.ts';
 export { ExchangeFixture } from './exchange-fixture.ts';
 export { mailboxesConf } from '../objects/mailboxes-conf.ts';
 export { musicConf } from '../objects/music-conf.ts';
+export { exchangeObjects, trunk } from '../objects/testing/some-objects.ts';
 export { queuesConf } from '../objects/queues-conf.ts';
 export { recordKeysConf } from '../objects/record-keys.ts';
 export { journalPath } from '../parity/journal-path.ts';
