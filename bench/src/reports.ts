@@ -1,8 +1,9 @@
-import { dayInVietnam, endpoints } from '@alo/contracts';
-import { generateCallRecords, type TestServer } from '@alo/server/testing';
+import { dayInVietnam, endpoints, staffingWeeks } from '@alo/contracts';
+import { generateCallRecords, type TestClient, type TestServer } from '@alo/server/testing';
 import { type RawBuilder, sql } from 'kysely';
 import { records, tenant, withServer } from './million-calls.ts';
 import { median, percentile, table, timed } from './numbers.ts';
+import { queueOfEverybody } from './report-queue.ts';
 
 /** The longest span of a report; all records lie in it. */
 const days = 92;
@@ -17,7 +18,11 @@ const wanted = { extensions: 200, statistics: 15 } as const;
 /** Milliseconds of a statement over all records. */
 const patient = { statement: 600_000 };
 
-const queues = Array.from({ length: 6 }, (_none, at) => `018f0000-0000-7000-8000-00000000f00${at}`);
+/** Queues that only records know of. */
+const otherQueues = Array.from(
+  { length: 5 },
+  (_none, at) => `018f0000-0000-7000-8000-00000000f00${at}`,
+);
 
 const dayBack = (back: number) => dayInVietnam(new Date(Date.now() - back * 86_400_000));
 const span = { from: dayBack(days - 1), to: dayBack(0) };
@@ -35,8 +40,10 @@ const naive = {
 } as const;
 
 /** Reports as people ask for them, each over the whole span. */
-async function reportTimes(server: TestServer): Promise<{ rows: string[][]; p50: number[] }> {
-  const admin = await server.signIn(tenant, 'admin');
+async function reportTimes(
+  admin: TestClient,
+  queueId: string,
+): Promise<{ rows: string[][]; p50: number[] }> {
   const unit = (query: object) => () =>
     admin.call(endpoints.getUnitReport, { query: { ...span, ...query } });
   const extension = (query: object) => () =>
@@ -45,6 +52,8 @@ async function reportTimes(server: TestServer): Promise<{ rows: string[][]; p50:
     admin.call(endpoints.getQueueReport, { query: { ...span, ...query } });
   const activity = (query: object) => () =>
     admin.call(endpoints.getActivityReport, { query: { ...span, ...query } });
+  const staffing = (weeks: number) => () =>
+    admin.call(endpoints.getStaffing, { query: { queue: queueId, weeks } });
   const cases: readonly (readonly [string, () => Promise<{ readonly status: number }>])[] = [
     ['by extension', extension({})],
     ['by department', unit({})],
@@ -54,9 +63,11 @@ async function reportTimes(server: TestServer): Promise<{ rows: string[][]; p50:
     ['by day, one direction', unit({ group: 'day', direction: 'inbound' })],
     ['by queue', queue({})],
     ['by queue and day', queue({ subgroup: 'day' })],
-    ['by hour, one queue', queue({ group: 'hour', queue: queues[0] })],
+    ['by hour, one queue', queue({ group: 'hour', queue: queueId })],
     ['working time by person', activity({})],
     ['working time by day', activity({ group: 'day' })],
+    ['staffing of a queue, 4 weeks', staffing(staffingWeeks.usual)],
+    ['staffing of a queue, 12 weeks', staffing(staffingWeeks.most)],
     ['successful calls', () => admin.call(endpoints.getSuccessCalls, { query: span })],
   ];
   const p50: number[] = [];
@@ -102,11 +113,14 @@ export function reportTimesOverMillion(): Promise<string> {
   const count = Number(process.env['ALO_BENCH_RECORDS'] ?? records);
   return withServer(async (server) => {
     const { database } = server.running.services;
+    const admin = await server.signIn(tenant, 'admin');
+    const queueId = await queueOfEverybody(admin);
     if ((await storedRecords(server)) < count) {
+      const queues = [queueId, ...otherQueues];
       await generateCallRecords(database, { tenant, count, days: days - 1, queues });
       await sql`vacuum analyze`.execute(database.root);
     }
-    const { rows, p50 } = await reportTimes(server);
+    const { rows, p50 } = await reportTimes(admin, queueId);
     const [extensions = Number.NaN, statistics = Number.NaN] = p50;
     const ratios = [
       ['summary by extension', extensions, naive.extensions, wanted.extensions],
