@@ -4,6 +4,7 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { ChunkDeliveryPlugin } = require('./chunk-delivery-plugin.cjs');
+const { CompileHintsPlugin } = require('./compile-hints-plugin.cjs');
 const { FinishedFilesPlugin } = require('./finished-files-plugin.cjs');
 const { hostPlugins } = require('./host-plugins.cjs');
 const { oneRuntime } = require('./one-runtime.cjs');
@@ -143,6 +144,7 @@ exports.appConfig = function appConfig(folder, { isHost, exposed = './src/index.
       }),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
       new ChunkDeliveryPlugin(),
+      new CompileHintsPlugin(),
       ...(isHost ? hostPlugins(folder, version) : [new ScreenFilesPlugin(folder)]),
       new FinishedFilesPlugin(),
     ],

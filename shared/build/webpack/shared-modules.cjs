@@ -57,13 +57,11 @@ function installedVersion(folder, request) {
 exports.sharedModules = function sharedModules(folder, isHost) {
   const entries = singletons.map((request) => {
     const version = installedVersion(folder, request);
-    const policy = {
-      singleton: true,
-      strictVersion: true,
-      requiredVersion: `^${version}`,
-      version,
-    };
-    const role = isHost ? { eager: needed.includes(request) } : { import: false };
+    const policy = { singleton: true, strictVersion: true, version };
+    const role = isHost
+      ? // What it brings is what it was built with: to compare versions for each of its own modules delays its start.
+        { eager: needed.includes(request), requiredVersion: false }
+      : { import: false, requiredVersion: `^${version}` };
     return [request, { ...policy, ...role }];
   });
   return Object.fromEntries(entries);

@@ -1,3 +1,5 @@
+import { vietnamClock } from '../text/vietnam-clock.ts';
+
 /** Where a bought plan stands: it runs; it is over but calls to the outside still go; those are closed too. */
 export type PlanState = 'running' | 'grace' | 'ended';
 
@@ -6,8 +8,15 @@ export const PLAN_GRACE_DAYS = 7;
 
 const vietnam = 'Asia/Ho_Chi_Minh';
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const made = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone });
+  formats.set(timeZone, made);
+  return made;
+}
+
 interface LastDay {
-  readonly format: Intl.DateTimeFormat;
   /** Since 1970: clocks of time zones differ by whole minutes, so a day begins with one. */
   readonly minute: number;
   readonly day: string;
@@ -21,9 +30,12 @@ function dayIn(timeZone: string, at: Date): string {
   const minute = Math.floor(at.getTime() / 60_000);
   const before = last.get(timeZone);
   if (before?.minute === minute) return before.day;
-  const format = before?.format ?? new Intl.DateTimeFormat('en-CA', { timeZone });
-  const day = format.format(at);
-  last.set(timeZone, { format, minute, day });
+  const clock = timeZone === vietnam ? vietnamClock(at) : undefined;
+  const day =
+    clock === undefined
+      ? formatOf(timeZone).format(at)
+      : `${clock.year}-${clock.month}-${clock.day}`;
+  last.set(timeZone, { minute, day });
   return day;
 }
 

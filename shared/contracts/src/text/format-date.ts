@@ -1,4 +1,5 @@
 import { once } from './once.ts';
+import { vietnamClock } from './vietnam-clock.ts';
 
 const zone = 'Asia/Ho_Chi_Minh';
 
@@ -32,17 +33,25 @@ const seconds = once(
 
 /** dd/MM/yyyy in Vietnam time, of a moment or of a day (`yyyy-MM-dd`). */
 export function formatDate(at: Date | string | number): string {
-  return day().format(new Date(at));
+  const moment = new Date(at);
+  const clock = vietnamClock(moment);
+  return clock === undefined ? day().format(moment) : `${clock.day}/${clock.month}/${clock.year}`;
 }
 
 /** HH:mm in Vietnam time. */
 export function formatTime(at: Date | string | number): string {
-  return time().format(new Date(at));
+  const moment = new Date(at);
+  const clock = vietnamClock(moment);
+  return clock === undefined ? time().format(moment) : `${clock.hour}:${clock.minute}`;
 }
 
 /** HH:mm:ss in Vietnam time. */
 export function formatTimeWithSeconds(at: Date | string | number): string {
-  return seconds().format(new Date(at));
+  const moment = new Date(at);
+  const clock = vietnamClock(moment);
+  return clock === undefined
+    ? seconds().format(moment)
+    : `${clock.hour}:${clock.minute}:${clock.second}`;
 }
 
 /** dd/MM/yyyy HH:mm:ss in Vietnam time. */
