@@ -1,4 +1,7 @@
 import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 
 const flags = [
@@ -47,6 +50,22 @@ export function launch({
     ...(microphone === undefined ? [] : [`--use-file-for-fake-audio-capture=${microphone}`]),
   ];
   return chromium.launch({ executablePath: program, args: [...flags, ...more] });
+}
+
+/** A browser with a profile on disk, as people have: only there it keeps compiled code from one load to the next. */
+export async function withProfile<T>(work: (context: BrowserContext) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'alo-profile-'));
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: chromiumPath(),
+    args: flags,
+    locale: 'vi-VN',
+  });
+  try {
+    return await work(context);
+  } finally {
+    await context.close();
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** Opens a browser of its own and signs in to the demo company; the page is the dashboard. */

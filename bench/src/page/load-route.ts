@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { withProfile } from '../browser.ts';
 
 /** How slow the network and the processor are made. */
 export interface Conditions {
@@ -122,18 +123,30 @@ async function loadOnce(page: Page, session: CDPSession, address: string): Promi
   return { content, longTasks: seen?.longTasks ?? 0, asked };
 }
 
+/** Puts the sign-in of `state` into a profile. */
+async function signInAgain(context: BrowserContext, { cookies, origins }: State): Promise<void> {
+  await context.addCookies(cookies);
+  await context.addInitScript((kept) => {
+    for (const { origin, localStorage: entries } of kept) {
+      if (origin !== location.origin) continue;
+      for (const { name, value } of entries) {
+        if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
+      }
+    }
+  }, origins);
+}
+
 /**
  * Opens a screen by its address with the sign-in of `state`: cold, with nothing in the cache, and warm, after the page
  * has been seen twice (browsers keep compiled code from the second time on).
  */
-export async function loadRoute(
-  browser: Browser,
+export function loadRoute(
   address: string,
   state: State,
   conditions = branchOffice,
 ): Promise<{ readonly cold: RouteLoad; readonly warm: RouteLoad }> {
-  const context = await browser.newContext({ storageState: state, locale: 'vi-VN' });
-  try {
+  return withProfile(async (context) => {
+    await signInAgain(context, state);
     await context.addInitScript(watchContent);
     const load = async (slow: boolean) => {
       const page = await context.newPage();
@@ -153,7 +166,5 @@ export async function loadRoute(
     await load(false);
     await load(false);
     return { cold, warm: await load(true) };
-  } finally {
-    await context.close();
-  }
+  });
 }

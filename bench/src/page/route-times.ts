@@ -39,7 +39,7 @@ function withSite<T>(work: (load: Load, www: string) => Promise<T>, www?: string
         const { context } = await signIn(browser, url, 'admin');
         const state = await context.storageState();
         await context.close();
-        return await work((path) => loadRoute(browser, url + path, state), served);
+        return await work((path) => loadRoute(url + path, state), served);
       } finally {
         await browser.close();
       }
