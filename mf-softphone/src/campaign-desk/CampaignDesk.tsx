@@ -26,11 +26,14 @@ const useStyles = makeStyles({
   button: { '@media (max-width: 899px)': { minHeight: '44px' } },
 });
 
-/** Campaigns whose calls the agent may take, the one it takes, and whom it calls; nothing for who has none. */
+/**
+ * Campaigns whose calls the agent may take, the one it takes, and whom it calls or has just called, whichever campaign that was for;
+ * nothing for who has none.
+ */
 export function CampaignDesk() {
   const styles = useStyles();
   const { desk, isPending, join, leave, offer, pass, dial } = useDesk();
-  if (desk === undefined || desk.campaigns.length === 0) return null;
+  if (desk === undefined || (desk.campaigns.length === 0 && desk.contact === null)) return null;
   const seated = seatedCampaign(desk);
   const { contact } = desk;
   const isByHand = seated?.mode === 'preview' || seated?.mode === 'manual';
@@ -42,34 +45,36 @@ export function CampaignDesk() {
   return (
     <section className={styles.root} aria-label={messages.title}>
       <h3 className={styles.title}>{messages.title}</h3>
-      <ul className={styles.list}>
-        {desk.campaigns.map(({ id, name }) => (
-          <li className={styles.row} key={id}>
-            <span className={styles.name}>{name}</span>
-            {id === seated?.id ? (
-              <Button
-                className={styles.button}
-                size="small"
-                disabled={isPending}
-                onClick={() => void orSay(leave.mutateAsync({}))}
-              >
-                {messages.leave}
-              </Button>
-            ) : (
-              <Button
-                className={styles.button}
-                size="small"
-                appearance={seated === undefined ? 'primary' : 'secondary'}
-                disabled={isPending}
-                aria-label={messages.joinOf(name)}
-                onClick={() => void orSay(join.mutateAsync({ body: { campaign_id: id } }))}
-              >
-                {messages.join}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      {desk.campaigns.length > 0 && (
+        <ul className={styles.list}>
+          {desk.campaigns.map(({ id, name }) => (
+            <li className={styles.row} key={id}>
+              <span className={styles.name}>{name}</span>
+              {id === seated?.id ? (
+                <Button
+                  className={styles.button}
+                  size="small"
+                  disabled={isPending}
+                  onClick={() => void orSay(leave.mutateAsync({}))}
+                >
+                  {messages.leave}
+                </Button>
+              ) : (
+                <Button
+                  className={styles.button}
+                  size="small"
+                  appearance={seated === undefined ? 'primary' : 'secondary'}
+                  disabled={isPending}
+                  aria-label={messages.joinOf(name)}
+                  onClick={() => void orSay(join.mutateAsync({ body: { campaign_id: id } }))}
+                >
+                  {messages.join}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       {seated !== undefined && contact?.step !== 'offered' && (
         <p className={styles.hint}>{isByHand ? messages.byHand : messages.waiting}</p>
       )}
@@ -83,8 +88,14 @@ export function CampaignDesk() {
           {messages.next}
         </Button>
       )}
-      {seated !== undefined && contact !== null && (
-        <DeskContactCard contact={contact} isPending={isPending} pass={pass} dial={dial} />
+      {contact !== null && (
+        <DeskContactCard
+          contact={contact}
+          isElsewhere={contact.campaign.id !== seated?.id}
+          isPending={isPending}
+          pass={pass}
+          dial={dial}
+        />
       )}
       {seated !== undefined && seated.script !== '' && (
         <details>

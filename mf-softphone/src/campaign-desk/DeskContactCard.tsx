@@ -31,18 +31,25 @@ const useStyles = makeStyles({
 
 interface Props extends Pick<ReturnType<typeof useDesk>, 'pass' | 'dial' | 'isPending'> {
   readonly contact: DeskContact;
+  /** The agent does not sit at its campaign: it does not run any more, or the agent takes other calls. */
+  readonly isElsewhere: boolean;
 }
 
 /** Whom the agent calls, with what the list says of them; before the call what can be done, after it when to call back. */
-export function DeskContactCard({ contact, pass, dial, isPending }: Props) {
+export function DeskContactCard({ contact, isElsewhere, pass, dial, isPending }: Props) {
   const styles = useStyles();
   const { id, name, phone, extra, note, attempts, callback_at, survey, step } = contact;
+  const { campaign, may_call_back } = contact;
+  const { status } = campaign;
+  // Of those that were not reached nobody asked for another call.
+  const words = status === 'running' ? null : messages.notRunning[status];
   const call = async () => {
     const made = await orSay(dial.mutateAsync({ params: { id } }));
     if (made !== undefined) dialTarget(made.target, { number: phone, name: name || null });
   };
   return (
     <div className={styles.card}>
+      {isElsewhere && <span className={styles.muted}>{messages.ofCampaign(campaign.name)}</span>}
       <span className={styles.name}>{[name, phone].filter(Boolean).join(' · ')}</span>
       <span className={styles.muted}>
         {messages.attempts(attempts)}
@@ -61,7 +68,8 @@ export function DeskContactCard({ contact, pass, dial, isPending }: Props) {
         </dl>
       )}
       {note !== '' && <span className={styles.muted}>{messages.note(note)}</span>}
-      {step === 'offered' && (
+      {words !== null && <span role="status">{words[may_call_back ? 'open' : 'closed']}</span>}
+      {step === 'offered' && status === 'running' && (
         <div className={styles.actions}>
           <Button
             className={styles.button}
@@ -82,7 +90,7 @@ export function DeskContactCard({ contact, pass, dial, isPending }: Props) {
         </div>
       )}
       {survey !== null && <SurveyRow id={id} survey={survey} key={`survey ${id}`} />}
-      {step === 'over' && <CallBackForm contactId={id} key={id} />}
+      {may_call_back && <CallBackForm contactId={id} key={id} />}
     </div>
   );
 }

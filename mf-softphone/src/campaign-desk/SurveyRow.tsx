@@ -8,6 +8,7 @@ import {
   tokens,
   useGuardedNavigate,
 } from '@alo/ui';
+import { useFold } from '../dock/useFold.ts';
 import { messages } from './messages.ts';
 import { orSay } from './useDesk.ts';
 
@@ -42,6 +43,7 @@ export function SurveyRow(props: { readonly id: string; readonly survey: Survey 
 function Row({ id, survey }: { readonly id: string; readonly survey: Survey }) {
   const styles = useStyles();
   const navigate = useGuardedNavigate();
+  const fold = useFold();
   const ask = useApiMutation(endpoints.askWithinCampaign, {
     invalidates: [endpoints.getCampaignDesk],
   });
@@ -51,7 +53,8 @@ function Row({ id, survey }: { readonly id: string; readonly survey: Survey }) {
     if (asked === undefined) return;
     // The desk of the survey may be open with somebody else.
     await invalidateEndpoints(endpoints.getSurveyDesk);
-    await navigate(`/survey/campaign/start/${asked.campaign_id}?contact=${asked.contact_id}`);
+    const to = `/survey/campaign/start/${asked.campaign_id}?contact=${asked.contact_id}`;
+    if (await navigate(to)) fold();
   };
   return (
     <div className={styles.root}>

@@ -1,5 +1,8 @@
 import { formatNumber } from '@alo/contracts';
 
+/** Nobody was called yet. */
+const never = { open: 'Chiến dịch chưa chạy.', closed: 'Chiến dịch chưa chạy.' } as const;
+
 /** Texts of the desk for campaigns. */
 export const messages = {
   title: 'Chiến dịch',
@@ -17,6 +20,23 @@ export const messages = {
   wished: (moment: string) => `Hẹn gọi lại ${moment}`,
   script: 'Kịch bản',
   note: (text: string) => `Ghi chú: ${text}`,
+  ofCampaign: (name: string) => `Cuộc gọi của chiến dịch “${name}”`,
+  /** What a campaign that does not run means for its last call; `closed`: it calls this person no more. */
+  notRunning: {
+    ...{ draft: never, scheduled: never },
+    paused: {
+      open: 'Chiến dịch đang tạm dừng. Giờ hẹn được giữ đến khi chiến dịch chạy tiếp.',
+      closed: 'Chiến dịch đang tạm dừng nên chưa gọi tiếp.',
+    },
+    completed: {
+      open: 'Chiến dịch đã gọi hết danh sách. Nếu khách hẹn gọi lại, chiến dịch sẽ chạy tiếp.',
+      closed: 'Chiến dịch đã kết thúc nên không gọi lại khách.',
+    },
+    cancelled: {
+      open: 'Chiến dịch đã bị hủy.',
+      closed: 'Chiến dịch đã bị hủy nên không gọi lại khách.',
+    },
+  },
   survey: 'Khảo sát',
   surveyed: 'Đã khảo sát',
   notSurveyed: 'Chưa khảo sát',

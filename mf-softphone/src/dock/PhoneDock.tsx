@@ -1,6 +1,6 @@
 import { getSession, useLiveEvent } from '@alo/core';
 import { makeStyles, mergeClasses, tokens } from '@alo/ui';
-import { startTransition, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ColleaguesButton } from '../colleagues/ColleaguesButton.tsx';
 import { useColleaguesView } from '../colleagues/useColleaguesView.ts';
@@ -14,6 +14,7 @@ import { PhoneBar } from './PhoneBar.tsx';
 import { partyTitle } from './phone-words.ts';
 import { useDialPad } from './useDialPad.ts';
 import { type DockPlace, useDockPlace, useSlotOpen } from './useDockLayout.ts';
+import { FoldProvider } from './useFold.ts';
 import { EngineProvider, usePhone } from './usePhone.ts';
 import { usePhoneKeys } from './usePhoneKeys.ts';
 import { useTitleBadge } from './useTitleBadge.ts';
@@ -131,6 +132,10 @@ function Dock() {
       colleagues.setShown(wanted);
     });
 
+  const fold = useCallback(() => {
+    if (panelPlace !== 'column') setOpen(false);
+  }, [panelPlace, setOpen]);
+
   useSlotOpen(columnUsed);
   useTitleBadge(incoming ? messages.titleBadge(partyTitle(call.party)) : null);
   useLiveEvent('queue.member-paused', (event) => {
@@ -166,12 +171,14 @@ function Dock() {
             panelPlace !== 'column' && styles.slides,
           )}
         >
-          <Panel
-            dialPad={dialPad}
-            colleagues={isColleagues ? colleagues : null}
-            canMinimise={panelPlace !== 'column'}
-            onClose={() => setOpen(false)}
-          />
+          <FoldProvider value={fold}>
+            <Panel
+              dialPad={dialPad}
+              colleagues={isColleagues ? colleagues : null}
+              canMinimise={panelPlace !== 'column'}
+              onClose={() => setOpen(false)}
+            />
+          </FoldProvider>
         </div>
       )}
     </section>

@@ -1,5 +1,5 @@
 import type { CallLogPorts } from '../call-log/context.ts';
-import { serving } from '../kernel/http/serve.ts';
+import { type Context as AnyContext, serving } from '../kernel/http/serve.ts';
 import type { CampaignDialler } from './dialler/engine/campaign-dialler.ts';
 import type { OtpCaller } from './voice-otp/calls/otp-caller.ts';
 import type { SpokenTexts } from '../telephony/sounds/spoken-texts.ts';
@@ -10,5 +10,7 @@ export interface EngagementPorts extends CallLogPorts {
   readonly otp: Pick<OtpCaller, 'send' | 'codeOf' | 'forget' | 'verbOf'>;
   readonly spokenTexts: Pick<SpokenTexts, 'speak'>;
 }
+
+export type Context = AnyContext<EngagementPorts>;
 
 export const { serve, serveChecked, servePublic } = serving<EngagementPorts>();

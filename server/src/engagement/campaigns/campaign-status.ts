@@ -45,8 +45,8 @@ export type MoveRefusal =
 /** What a move comes to. */
 export type Moved = { readonly status: CampaignStatus } | { readonly refusal: MoveRefusal };
 
-/** What keeps a campaign from calling whatever its status. */
-function againstCalling(facts: CampaignFacts, at: number): MoveRefusal | null {
+/** What keeps a campaign from calling whatever its status; moment in epoch milliseconds. */
+export function againstCalling(facts: CampaignFacts, at: number): MoveRefusal | null {
   if (at >= facts.endAt) return 'CAMPAIGN_OVER';
   if (facts.questions === 0) return 'SURVEY_EMPTY';
   if (facts.waiting === 0) return 'CAMPAIGN_EMPTY';

@@ -15,7 +15,12 @@ import type { RequestActor } from '../../kernel/user/actor.ts';
 import { readCompanyRules } from '../dialler/engine/rules-of-campaign.ts';
 import { releaseNamed } from './campaign-references.ts';
 import { type CampaignRow, sumsOf, toCampaign } from './campaign-row.ts';
-import { type CampaignFacts, type MoveRefusal, statusAfter } from './campaign-status.ts';
+import {
+  againstCalling,
+  type CampaignFacts,
+  type MoveRefusal,
+  statusAfter,
+} from './campaign-status.ts';
 import { messages } from './messages.ts';
 import { auditMove } from './save-campaign.ts';
 import { type CampaignUse, requireCampaign } from './visible-campaigns.ts';
@@ -98,6 +103,27 @@ interface Moving {
   /** Of a survey. */
   readonly needs?: SurveyNeeds;
   readonly now?: Date;
+}
+
+/**
+ * Has a campaign that had called everybody go on, as somebody asked to be called again.
+ * @param row - locked
+ * @throws {ProblemError} 409 with the reason
+ */
+export async function reopenRow(
+  { db }: RequestActor,
+  row: CampaignRow,
+  now: Date,
+): Promise<CampaignStatus> {
+  const facts = await factsOf(db, row, undefined);
+  const refusal = againstCalling({ ...facts, waiting: null }, now.getTime());
+  if (refusal !== null) throw refusalOf(refusal, 'resume', facts);
+  await db
+    .updateTable('campaign')
+    .set({ status: 'running', finished_at: null, finish_reason: '', ...bumpRowVersion() })
+    .where('id', '=', row.id)
+    .execute();
+  return 'running';
 }
 
 /** {@link moveRow} of a marketing campaign. @throws {ProblemError} 404, 409 with the reason */

@@ -19,7 +19,7 @@ export const auditKindOf = (use: CampaignUse) =>
 
 /**
  * Campaigns of a use that somebody may see: all, or those that people in the scope of the role made or work in. Who works in a
- * campaign works in the survey that is held in its calls.
+ * campaign works in the survey that is held in its calls, and for a day after its end: answers may be changed so long.
  */
 export function visibleCampaigns({ db, user }: UserInTransaction, use: CampaignUse) {
   const isSurvey = sql<SqlBool>`exists (select from survey_form where survey_form.campaign_id = campaign.id)`;
@@ -33,7 +33,8 @@ export function visibleCampaigns({ db, user }: UserInTransaction, use: CampaignU
       or exists (select from campaign_team own join account on account.team_id = own.team_id
         where own.campaign_id = ${sql.ref(campaign)} and account.id in (${people})))`;
   const asks = sql<SqlBool>`exists (select from campaign caller where caller.survey_id = campaign.id
-      and caller.status not in ('draft', 'completed', 'cancelled') and ${worksIn('caller.id')})`;
+      and (caller.status not in ('draft', 'completed', 'cancelled') or caller.finished_at > now() - interval '1 day')
+      and ${worksIn('caller.id')})`;
   return found.where((where) =>
     where.or([
       sql<SqlBool>`campaign.created_by in (${people})`,

@@ -86,6 +86,8 @@ import { qualityInvitations } from './migrations/189-quality-invitations.ts';
 import { legsByCall } from './migrations/190-legs-by-call.ts';
 import { carrierVoice } from './migrations/192-carrier-voice.ts';
 import { sheetAccount } from './migrations/191-sheet-account.ts';
+import { attemptsOfAgents } from './migrations/175-attempts-of-agents.ts';
+import { ownContacts } from './migrations/180-own-contacts.ts';
 import { callsOfCampaigns } from './migrations/185-calls-of-campaigns.ts';
 import { campaigns } from './migrations/177-campaigns.ts';
 import { dialAttempts } from './migrations/178-dial-attempts.ts';
@@ -194,6 +196,8 @@ export const migrations = [
   carrierVoice,
   surveysOfCampaigns,
   contactSearch,
+  attemptsOfAgents,
+  ownContacts,
 ];
 
 /** Any number that nothing else in the database locks with. */

@@ -121,7 +121,17 @@ const refusals: readonly (readonly [
     ['CAMPAIGN_OVER'],
     ['addCampaignContact', 'importCampaignContacts', 'addCampaignCustomers'],
   ],
-  [409, ['CAMPAIGN_OVER'], ['assignCampaignContacts', 'skipCampaignContact']],
+  [
+    409,
+    ['CAMPAIGN_OVER'],
+    ['assignCampaignContacts', 'skipCampaignContact', 'callBackCampaignContact', 'finishSurvey'],
+  ],
+  [
+    409,
+    ['CAMPAIGN_NO_NUMBER', 'CONSENT_MISSING', 'REGISTER_MISSING', 'REGISTER_TOO_OLD'],
+    ['callBackCampaignContact', 'finishSurvey'],
+  ],
+  [409, ['CAMPAIGN_STATUS'], ['joinCampaign', 'dialCampaignContact']],
   [
     409,
     ['CONTACT_STATUS'],

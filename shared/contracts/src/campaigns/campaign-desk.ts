@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { emptyAnswer, idParams } from '../endpoint/paging.ts';
 import { surveyResultSchema } from '../surveys/survey-campaign-words.ts';
 import { moment, optionalText } from '../pbx-objects/field.ts';
-import { dialModeSchema } from './campaign-words.ts';
+import { campaignStatusSchema, dialModeSchema } from './campaign-words.ts';
 import { messages } from './messages.ts';
 
 const access = { permission: 'phone.use', feature: 'marketing' } as const;
@@ -12,6 +12,8 @@ const path = '/marketings/campaign-desk';
 /** Somebody whom the agent calls, talks to, or has just talked to. */
 export const deskContactSchema = v.object({
   id: v.string(),
+  /** It stays at the desk for a while when the campaign does not run any more. */
+  campaign: v.object({ id: v.string(), name: v.string(), status: campaignStatusSchema }),
   name: v.string(),
   phone: v.string(),
   /** Other columns of the list that it came from, by their headings. */
@@ -20,6 +22,8 @@ export const deskContactSchema = v.object({
   /** Attempts before this one. */
   attempts: v.number(),
   callback_at: v.nullable(v.string()),
+  /** The agent has talked to them, and the campaign calls them again if they wish; one that has called everybody goes on then. */
+  may_call_back: v.boolean(),
   /** The survey that the campaign names, and what it came to with this person; null: it names none. */
   survey: v.nullable(
     v.object({
@@ -111,7 +115,10 @@ export const dialCampaignContact = defineEndpoint({
   answer: v.object({ target: v.string() }),
 });
 
-/** The contact of the last call asked to be called again. */
+/**
+ * The contact of the last call asked to be called again: asked for once more, another moment takes the place of the one before.
+ * A campaign that has called everybody goes on; one that is over otherwise, or would be at that time, refuses.
+ */
 export const callBackCampaignContact = defineEndpoint({
   surface: 'tenant',
   method: 'PUT',

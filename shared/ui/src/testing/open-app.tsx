@@ -27,3 +27,5 @@ export function openApp(App: ComponentType, path: string) {
   );
   return userEvent.setup();
 }
+
+export { setScreenWidth } from './screen-width.ts';

@@ -3,21 +3,22 @@ import { refuse } from '../../../kernel/errors/problem-error.ts';
 import { routingWithin } from '../../../telephony/routing/routing-cache.ts';
 import { serve } from '../../context.ts';
 import { callBackContact } from './call-back.ts';
-import { deskCampaigns } from './desk-campaigns.ts';
+import { ownCampaigns } from './desk-campaigns.ts';
 import { dialContact, offerContact, passContact } from './offer-contact.ts';
 import { readDesk } from './read-desk.ts';
+import { requireRunning } from './require-running.ts';
 
 const getDesk = serve(endpoints.getCampaignDesk, (_request, context) => readDesk(context));
 
 const join = serve(endpoints.joinCampaign, async ({ body }, context) => {
   const { db, user, services, afterCommit } = context;
   const { campaign_id } = body;
-  const campaign = await deskCampaigns(db, user.id)
-    .select('id')
+  const campaign = await ownCampaigns(db, user.id)
+    .select('status')
     .where('id', '=', campaign_id)
     .executeTakeFirst();
-  // One that does not run, or is not for them.
   if (campaign === undefined) throw refuse.notFound();
+  requireRunning(campaign.status);
   const now = new Date();
   await db
     .insertInto('campaign_seat')
@@ -63,6 +64,8 @@ const dial = serve(endpoints.dialCampaignContact, async ({ params }, context) =>
 });
 
 const callBack = serve(endpoints.callBackCampaignContact, async ({ params, body }, context) => {
+  const { services, afterCommit } = context;
+  afterCommit(() => services.dialler.wake());
   await callBackContact(context, params.id, {
     ...{ at: new Date(body.at), for: body.for, note: body.note },
   });

@@ -9,13 +9,14 @@ import { questionOf } from '../engine/question-of.ts';
 import { readFacts } from '../engine/read-facts.ts';
 import { mayCall } from '../law/may-call.ts';
 import { messages } from '../law/messages.ts';
+import { requireRunning } from './require-running.ts';
 
 /** Milliseconds for which a contact is kept for the agent who looks at it. */
 const keptMs = 60_000;
 /** Milliseconds until a contact that was passed over comes again. */
 const passedMs = 10 * 60_000;
 
-/** The campaign at which somebody sits, if its agents begin the calls. */
+/** The campaign at which somebody sits, if its agents begin the calls; whether it runs is another question. */
 async function ownCampaign({ db, user }: UserInTransaction): Promise<DialledCampaign | undefined> {
   const seat = await db
     .selectFrom('campaign_seat')
@@ -24,7 +25,7 @@ async function ownCampaign({ db, user }: UserInTransaction): Promise<DialledCamp
     .executeTakeFirst();
   const campaign = seat && (await readCampaign(db, seat.campaign_id));
   const isDialledByHand = campaign?.dial_mode === 'preview' || campaign?.dial_mode === 'manual';
-  return campaign?.status === 'running' && isDialledByHand ? campaign : undefined;
+  return isDialledByHand ? campaign : undefined;
 }
 
 /**
@@ -38,7 +39,7 @@ export async function offerContact(
 ): Promise<void> {
   const { db, user } = actor;
   const campaign = await ownCampaign(actor);
-  if (campaign === undefined) return;
+  if (campaign?.status !== 'running') return;
   const until = new Date(now.getTime() + keptMs);
   const { numUpdatedRows } = await db
     .updateTable('campaign_contact')
@@ -137,6 +138,7 @@ export async function dialContact(
   const row = await keptContact(actor, id, now);
   const campaign = await ownCampaign(actor);
   if (campaign?.id !== row.campaign_id) throw refuse.notFound();
+  requireRunning(campaign.status);
   const attempt = await writeAgentAttempt(actor, { campaign, row, routing }, now);
   await db
     .updateTable('campaign_seat')

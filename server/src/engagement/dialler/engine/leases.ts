@@ -4,6 +4,8 @@ import { type DialledCampaign, readCampaign } from './campaign-row.ts';
 
 /** Seconds for which a campaign is a server's own without another sign of life of that server. */
 const leaseSeconds = 15;
+/** Seconds after which an open attempt of a campaign that does not run is looked at: nobody rings longer. */
+const openForSeconds = 60;
 
 /** A campaign by its name in the installation. */
 export interface CampaignKey {
@@ -51,6 +53,48 @@ export function leaseCampaign(
       .where((where) =>
         where.or([where('status', '=', 'running'), where('start_at', '<=', sql<Date>`now()`)]),
       )
+      .where((where) =>
+        where.or([
+          where('lease_until', 'is', null),
+          where('lease_until', '<', sql<Date>`now()`),
+          where('lease_worker', '=', worker),
+        ]),
+      )
+      .executeTakeFirst();
+    return numUpdatedRows === 0n ? undefined : readCampaign(db, id);
+  });
+}
+
+/** Campaigns that do not run, but of which calls were begun that are not known to be over for a while. */
+export async function campaignsLeftOpen({ root }: Database): Promise<readonly CampaignKey[]> {
+  const rows = await root
+    .selectFrom('dial_attempt')
+    .select(['ma_dn', 'campaign_id'])
+    .distinct()
+    .where('outcome', 'is', null)
+    .where('started_at', '<', sql<Date>`now() - make_interval(secs => ${openForSeconds})`)
+    .execute();
+  return rows.map(({ ma_dn: tenant, campaign_id: id }) => ({ tenant, id }));
+}
+
+/**
+ * Takes the lease of a campaign that does not run, to see to what is left of its calls. Undefined where another server has it, or
+ * the campaign runs.
+ */
+export function leaseLeftOpen(
+  database: Database,
+  { tenant, id }: CampaignKey,
+  worker: string,
+): Promise<DialledCampaign | undefined> {
+  return database.withTenant(tenant, async (db) => {
+    const { numUpdatedRows } = await db
+      .updateTable('campaign')
+      .set({
+        lease_worker: worker,
+        lease_until: sql<Date>`now() + make_interval(secs => ${leaseSeconds})`,
+      })
+      .where('id', '=', id)
+      .where('status', 'not in', ['running', 'scheduled'])
       .where((where) =>
         where.or([
           where('lease_until', 'is', null),

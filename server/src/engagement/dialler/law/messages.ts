@@ -25,4 +25,6 @@ export const messages = {
     drop_rate: 'Tỉ lệ cuộc bị bỏ rơi quá cao, chờ có nhân viên rảnh',
     being_called: 'Số đang được gọi',
   } satisfies Record<ObstacleReason, string>,
+  /** Why a campaign that has called everybody is not over yet. */
+  wrappingUp: 'Đã gọi hết danh sách, chờ nhân viên ghi kết quả các cuộc cuối',
 } as const;

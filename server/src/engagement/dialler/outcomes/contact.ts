@@ -48,7 +48,7 @@ export type ContactEvent =
       readonly report: AttemptReport;
     }
   | { readonly kind: 'skipped'; readonly reason: string }
-  /** In the conversation of this attempt it asked to be called again. */
+  /** In the conversation of this attempt it asked to be called again; the last wish counts. */
   | { readonly kind: 'call_back'; readonly n: number; readonly callAt: number };
 
 /** A contact after an event; what an attempt that this event ended came to. */
@@ -101,8 +101,10 @@ function moved(contact: Contact, event: Exclude<ContactEvent, { kind: 'reported'
     case 'skipped':
       if (!waits && status !== 'queued') return contact;
       return { ...contact, status: 'skipped', skipped: event.reason, nextAt: null };
-    case 'call_back':
-      if (status !== 'done' || event.n !== contact.dialled) return contact;
+    case 'call_back': {
+      const isAsked = status === 'done' || (status === 'retry' && contact.isCallBack);
+      if (!isAsked || event.n !== contact.dialled) return contact;
       return { ...contact, status: 'retry', nextAt: event.callAt, isCallBack: true };
+    }
   }
 }

@@ -12,6 +12,8 @@ export interface SomeCampaign {
   readonly maxAttempts?: number;
   readonly greetingId?: string;
   readonly surveyId?: string;
+  /** Seconds; none unless it is said. */
+  readonly wrapup?: number;
 }
 
 /** Writes a campaign that runs from now on. Agents who begin the calls themselves join by their desk. */
@@ -37,7 +39,8 @@ export async function insertCampaign(
       ...{ time_group_id: timeGroup, holiday_calendar_id: null, calls_on_weekends: true },
       ...{ max_attempts: parts.maxAttempts ?? 3, retry_minutes: 10 },
       ...{ retry_on: ['busy', 'no_answer', 'failed'], status: 'running' },
-      ...{ no_recall_days: 0, max_per_day: 20, ring_timeout: 15, wrapup: 0 },
+      ...{ no_recall_days: 0, max_per_day: 20, ring_timeout: 15 },
+      wrapup: parts.wrapup ?? 0,
       ...{ concurrency: parts.concurrency ?? 10, calls_per_second: parts.callsPerSecond ?? 50 },
       ...{ ratio: 1.5, max_drop: 0.03, weight: 1, greeting_id: parts.greetingId ?? null },
       ...{ project_id: null, data_source_id: null, survey_id: parts.surveyId ?? null, script: '' },

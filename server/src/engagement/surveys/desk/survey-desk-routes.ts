@@ -1,12 +1,13 @@
-import { endpoints, writeDialRef } from '@alo/contracts';
+import { endpoints, type SurveyResultForm, writeDialRef } from '@alo/contracts';
 import { requireRowVersion } from '../../../kernel/database/row-version.ts';
 import { refuse } from '../../../kernel/errors/problem-error.ts';
 import { routingWithin } from '../../../telephony/routing/routing-cache.ts';
-import { serve } from '../../context.ts';
+import { type Context, serve } from '../../context.ts';
+import { promiseCall } from '../../dialler/desk/call-back-campaign.ts';
 import { keptContact, writeAgentAttempt } from '../../dialler/desk/offer-contact.ts';
 import { requireCampaign } from '../../campaigns/visible-campaigns.ts';
 import { finishResponse } from '../responses/finish-response.ts';
-import { toResponse } from '../responses/response-row.ts';
+import { type ResponseRow, toResponse } from '../responses/response-row.ts';
 import { writeAnswer } from '../responses/write-answer.ts';
 import { askWithinCampaign } from './ask-within-campaign.ts';
 import { listDeskContacts } from './list-desk-contacts.ts';
@@ -90,11 +91,27 @@ const answer = serve(endpoints.answerSurvey, async ({ params, body }, context) =
   return toResponse(db, response, user.mask);
 });
 
+/** Who is to be called again by a survey that had asked everybody has it go on. @throws {ProblemError} 409 it is over */
+async function promiseCallBack(
+  context: Context,
+  { campaign_id, contact_id }: ResponseRow,
+  { result, callback_at }: Pick<SurveyResultForm, 'result' | 'callback_at'>,
+): Promise<() => Promise<void>> {
+  if (result !== 'callback' || callback_at === null || contact_id === null) {
+    return () => Promise.resolve();
+  }
+  context.afterCommit(() => context.services.dialler.wake());
+  const wish = { campaignId: campaign_id, use: 'survey', at: new Date(callback_at) } as const;
+  return promiseCall(context, wish);
+}
+
 const finish = serve(endpoints.finishSurvey, async ({ params, body }, context) => {
   const { db, user } = context;
   const { response, ...survey } = await ownResponse(context, params.id, { toChange: true });
   requireRowVersion(body.row_version, response.row_version);
+  const last = await promiseCallBack(context, response, body);
   await finishResponse(db, response, survey, body, new Date());
+  await last();
   const after = await ownResponse(context, params.id, { toChange: false });
   return toResponse(db, after.response, user.mask);
 });
