@@ -1,6 +1,7 @@
 import {
   findPostgres,
   measureAnswerDelays,
+  measureNextContacts,
   runDiallerKills,
   runDiallerRate,
   startPostgres,
@@ -71,4 +72,31 @@ export async function diallerRate(): Promise<string> {
     }
   }
   return table(['calls/s wanted', 'begun a second', 'worst 10 s', 'server: CPU ms a call'], rows);
+}
+
+/** Milliseconds at p95 to find and lock the next contact. */
+const nextBar = 5;
+
+/** The next contact of a campaign with a million of them. */
+export async function nextContacts(): Promise<string> {
+  const programs = findPostgres();
+  if (programs === undefined) return "needs PostgreSQL's server programs\n";
+  const contacts = isQuick ? 20_000 : 1_000_000;
+  const postgres = await startPostgres(programs);
+  try {
+    const rounds = isQuick ? 30 : 500;
+    const times = await measureNextContacts({ url: postgres.url, contacts, rounds });
+    const shown = (sample: readonly number[], share: number) =>
+      percentile(sample, share).toFixed(1);
+    return table(
+      [`${contacts} contacts`, 'p50 ms', 'p95 ms', `p95 ≤ ${nextBar}`, 'attempt written, p95 ms'],
+      times.map(({ who, found, written }) => [
+        ...[who, shown(found, 0.5), shown(found, 0.95)],
+        percentile(found, 0.95) <= nextBar ? 'met' : 'missed',
+        shown(written, 0.95),
+      ]),
+    );
+  } finally {
+    await postgres.close();
+  }
 }

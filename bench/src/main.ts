@@ -13,7 +13,7 @@ import { subscriberTimes } from './exchange/subscribers.ts';
 import { importPause } from './import-pause.ts';
 import { ipChange } from './ip-change.ts';
 import { interactionTimes } from './interactions/interaction-times.ts';
-import { answerDelays, diallerRate, killedDialler } from './dialler.ts';
+import { answerDelays, diallerRate, killedDialler, nextContacts } from './dialler.ts';
 import { killedServer } from './kills.ts';
 import { listTimes } from './lists.ts';
 import { manyCalls } from './many-calls.ts';
@@ -68,6 +68,7 @@ const parts = {
   otp: otpTimes,
   dialler: killedDialler,
   'dialler-rate': diallerRate,
+  'next-contact': nextContacts,
   restarts,
   'import-pause': importPause,
 };

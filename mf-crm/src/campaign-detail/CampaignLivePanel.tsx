@@ -93,7 +93,8 @@ const rate = (part: number, whole: number) =>
   whole === 0 ? messages.none : live.percent(part / whole);
 
 /** What keeps it from more calls, or from any. */
-function whyOf({ why, obstacles }: NonNullable<CampaignLive['now']>): string {
+function whyOf({ why, held_by, obstacles }: NonNullable<CampaignLive['now']>): string {
+  if (why === 'budget' && held_by !== undefined && held_by !== null) return live.heldBy[held_by];
   if (why !== 'closed') return live.why[why];
   const words = obstacles.map(({ text, until }) =>
     until === null ? text : `${text} (${live.until(formatDateTime(until))})`,

@@ -28,6 +28,11 @@ export const messages = {
       budget: 'Đầu số hoặc nhà mạng đã hết kênh trống, chờ kênh.',
       closed: '',
     },
+    heldBy: {
+      campaign: 'Theo số cuộc gọi mỗi giây của chiến dịch.',
+      number: 'Đầu số đã đủ số cuộc gọi mỗi giây, chờ lượt tiếp theo.',
+      carrier: 'Nhà mạng đã hết kênh trống hoặc đủ số cuộc gọi mỗi giây, chờ lượt tiếp theo.',
+    },
     states: { ready: 'Rảnh', busy: 'Bận', wrap_up: 'Sau cuộc gọi', away: 'Vắng' },
     agents: 'Nhân viên',
     hours: 'Tỉ lệ nghe máy theo giờ',

@@ -183,6 +183,24 @@ test('a campaign is cloned under a name of its own, and the draft is opened', as
   ]);
 });
 
+test.each([
+  ['campaign', 'Theo số cuộc gọi mỗi giây của chiến dịch.'],
+  ['number', 'Đầu số đã đủ số cuộc gọi mỗi giây, chờ lượt tiếp theo.'],
+  ['carrier', /^Nhà mạng đã hết kênh/],
+] as const)('a campaign says that the rate of its %s holds it back', async (held_by, words) => {
+  const none = { dialled: 0, answered: 0, dropped: 0 };
+  api.answer(endpoints.getCampaignLive, {
+    now: {
+      ...{ calls: 0, why: 'budget', held_by, agents: 0, ready: 0, talking: 0, ringing: 3 },
+      ...{ waiting: 0, answered: 0, dropped: 0, obstacles: [] },
+    },
+    ...{ agents: [], totals: { ...none, talk_sec: 0 }, hours: [], numbers: [] },
+  });
+  openApp(App, `/marketings/campaign/${id}`);
+  const live = within(await screen.findByRole('region', { name: 'Đang gọi' }));
+  expect(live.getByText(words)).toBeVisible();
+});
+
 test('a running campaign says how it dials, and when people answer', async () => {
   const of = { dialled: 4, answered: 1, dropped: 0 };
   api.answer(endpoints.getCampaignLive, {

@@ -31,7 +31,7 @@ const aNumber: NumberRow = {
   type: 'fixed',
   record_policy: 'inherit',
   allowed_scope: { kind: 'all' },
-  max_channels: 0,
+  ...{ max_channels: 0, calls_per_second: 0 },
   expired_at: '2020-01-31',
   row_version: 1,
   names: {},
@@ -146,11 +146,14 @@ test('what the tenant may change of a number is saved with its version', async (
   const channels = dialog.getByRole('spinbutton', { name: /Số kênh tối đa/ });
   await user.clear(channels);
   await user.type(channels, '5');
+  const rate = dialog.getByRole('spinbutton', { name: /Cuộc gọi ra mỗi giây/ });
+  await user.clear(rate);
+  await user.type(rate, '3');
   await user.click(dialog.getByRole('button', { name: 'Lưu' }));
   expect(await dialog.findByText('Đầu số đang nhận cuộc gọi')).toBeInTheDocument();
   expect(api.requests(endpoints.updateNumber)[0]).toMatchObject({
     params: { id: ids.number },
-    body: { form: { max_channels: 5, usage: 'inout' }, row_version: 1 },
+    body: { form: { max_channels: 5, calls_per_second: 3, usage: 'inout' }, row_version: 1 },
   });
 });
 

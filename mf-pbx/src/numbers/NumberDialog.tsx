@@ -22,10 +22,14 @@ export function NumberDialog({
     invalidates: [endpoints.getNumbers, endpoints.getNumberAll, endpoints.getNumberRow],
   });
   const { saveAsking, dialog } = useSwitchOffQuestion();
-  const { display_name, usage, record_policy, allowed_scope, max_channels, is_active } = row;
+  const { display_name, usage, record_policy, allowed_scope, max_channels } = row;
+  const { calls_per_second, is_active } = row;
   const controller = useAloForm({
     schema: numberFormSchema,
-    defaultValues: { display_name, usage, record_policy, allowed_scope, max_channels, is_active },
+    defaultValues: {
+      ...{ display_name, usage, record_policy, allowed_scope, max_channels, calls_per_second },
+      is_active,
+    },
     onSubmit: async (form, { overwrite }) => {
       const guard = overwrite ? {} : { row_version: row.row_version };
       try {
@@ -52,6 +56,7 @@ export function NumberDialog({
       <F.RecordPolicy name="record_policy" />
       <F.Scope name="allowed_scope" />
       <F.Whole name="max_channels" />
+      <F.Whole name="calls_per_second" />
       <F.Switch name="is_active" />
       {dialog}
     </FormDialog>

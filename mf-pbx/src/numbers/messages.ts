@@ -13,12 +13,15 @@ export const numberWords = {
     record_policy: 'Ghi âm',
     allowed_scope: 'Được phép gọi ra',
     max_channels: 'Số kênh tối đa',
+    calls_per_second: 'Cuộc gọi ra mỗi giây',
     is_active: 'Đang dùng',
   },
   help: {
     display_name: 'Hiện trên điện thoại của nhân viên khi khách gọi đến số này.',
     allowed_scope: 'Ai được hiện đầu số này khi gọi ra.',
     max_channels: 'Số cuộc gọi vào và gọi ra cùng lúc; 0 là không giới hạn.',
+    calls_per_second:
+      'Chiến dịch bắt đầu nhiều nhất bấy nhiêu cuộc mỗi giây từ đầu số này; 0 là không giới hạn.',
   },
   choices: { usage: numberChoices.usage },
 } as const satisfies ObjectWords;

@@ -16,6 +16,7 @@ export { signInAt, startTestServer, type TestClient, type TestServer } from './t
 export { type MalformedOutcome, runMalformed } from './malformed/malformed-run.ts';
 export { measureOtp } from '../engagement/voice-otp/testing/measure-otp.ts';
 export { measureAnswerDelays } from './answer-delays.ts';
+export { measureNextContacts } from './next-contacts.ts';
 export { type DiallerRate, runDiallerRate } from './kills/dialler-rate.ts';
 export { type DiallerKillOutcome, runDiallerKills } from './kills/dialler-run.ts';
 export { type KillOutcome, runKills } from './kills/kill-run.ts';

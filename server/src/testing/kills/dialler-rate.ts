@@ -39,10 +39,14 @@ export function runDiallerRate({
 }): Promise<DiallerRate> {
   return withDialler({ url, callsPerSecond }, async (dialler) => {
     const random = seededRandom(20_261_128);
+    const state = { isOver: false };
     dialler.carrier.onCall = (call) => {
       const will = random();
       if (will < 0.2) return call.reject(486);
-      if (will < 0.6) return void delay(2000).then(() => call.reject(480));
+      if (will < 0.6) {
+        // What still rings when it is over has no carrier any more.
+        return void delay(2000).then(() => state.isOver || call.reject(480));
+      }
       call.answer();
       void delay(3000).then(() => call.bye().catch(() => undefined));
     };
@@ -58,6 +62,7 @@ export function runDiallerRate({
       const before = looks[at] ?? one;
       return ((one.begun - before.begun) * 1000) / (one.at - before.at);
     });
+    state.isOver = true;
     const [first, last] = [looks[0], looks.at(-1)];
     if (first === undefined || last === undefined) throw new Error('Nothing was measured');
     return {

@@ -15,6 +15,8 @@ export const campaignLiveSchema = v.object({
         ...(['manual', 'agents', 'learning', 'drop_rate', 'forecast', 'concurrency'] as const),
         ...(['budget', 'closed'] as const),
       ]),
+      /** Of `budget`: whose calls a second, or channels, are used up. */
+      held_by: v.optional(v.nullable(v.picklist(['campaign', 'number', 'carrier']))),
       /** What keeps it from calling anybody, in words, with the moment until which it holds. */
       obstacles: v.array(v.object({ text: v.string(), until: v.nullable(v.string()) })),
       ...{ agents: v.number(), ready: v.number(), talking: v.number() },

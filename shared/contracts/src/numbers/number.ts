@@ -13,6 +13,8 @@ export const numberFormSchema = v.object({
   allowed_scope: scopeOrAll,
   /** Calls at once, in and out; 0 without limit. */
   max_channels: whole(0, 999, 0),
+  /** Calls that campaigns begin from it in any second; 0 without limit. */
+  calls_per_second: whole(0, 50, 0),
   is_active: flag(true),
 });
 
@@ -38,6 +40,8 @@ export const numberRowSchema = v.object({
   inbound_name: v.nullable(v.string()),
   /** Calls at once, 0 without limit. */
   max_channels: v.number(),
+  /** Of campaigns, 0 without limit. */
+  calls_per_second: v.number(),
   /** yyyy-MM-dd */
   expired_at: v.nullable(v.string()),
   row_version: v.number(),

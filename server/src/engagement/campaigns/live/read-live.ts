@@ -98,12 +98,16 @@ function stateOf(seat: Seat): CampaignLive['agents'][number]['state'] {
 
 function toNow(pace: CampaignPace): NonNullable<CampaignLive['now']> {
   const { agents, ready, talking, waiting, ringing } = pace.now.floor;
-  const { calls, why, answered, dropped } = pace;
+  const { calls, answered, dropped, wrapUpUntil } = pace;
+  const shown = (until: number | null) => (until === null ? null : new Date(until).toISOString());
+  const obstacles = pace.obstacles.map(({ reason, until }) => ({
+    ...{ text: messages.obstacles[reason], until: shown(until) },
+  }));
+  const wrapUp = { text: messages.wrappingUp, until: shown(wrapUpUntil) };
   return {
-    ...{ calls, why, agents, ready, talking, waiting, ringing: ringing.length, answered, dropped },
-    obstacles: pace.obstacles.map(({ reason, until }) => ({
-      text: messages.obstacles[reason],
-      until: until === null ? null : new Date(until).toISOString(),
-    })),
+    ...{ calls, agents, ready, talking, waiting, ringing: ringing.length, answered, dropped },
+    why: wrapUpUntil === null ? pace.why : 'closed',
+    held_by: pace.heldBy,
+    obstacles: wrapUpUntil === null ? obstacles : [wrapUp],
   };
 }

@@ -65,6 +65,18 @@ export function callsAllowed(
   return Math.max(0, Math.min(free, calls - lately));
 }
 
+/**
+ * When a call may begin by the rate, channels aside; a moment that has passed: now.
+ * @param at - epoch milliseconds
+ */
+export function nextCallAt(budget: CallBudget, limits: BudgetLimits, at: number): number {
+  const { rate } = limitsAt(budget, limits, at);
+  if (rate <= 0) return Infinity;
+  const { calls, ms } = spanOf(rate);
+  const oldest = budget.begun.at(-calls);
+  return oldest === undefined ? at : oldest + ms;
+}
+
 /** The budget after some calls have begun. */
 export function begin(
   budget: CallBudget,

@@ -168,7 +168,7 @@ describe.each(databases)('the desk of a campaign that does not run any more on %
     const { body: audit } = await admin.call(endpoints.getAuditLog, { query });
     expect(audit.data[0]).toMatchObject({
       ...{ target_id: campaign, user_id: agentId },
-      ...{ before: { status: 'completed' }, after: { status: 'running' } },
+      changes: [{ field: 'status', before: 'completed', after: 'running' }],
     });
     // Contacts that wait keep it going, and at that time it is the agent's next one.
     expect(await finish(campaign)).toBeUndefined();

@@ -5,10 +5,19 @@ import { reportAttempt } from '../attempts/report-attempt.ts';
 import { type Served, shareCalls } from '../budgets/share-calls.ts';
 import { takeSeat } from '../seats/take-seat.ts';
 import { beginAttempt, type WrittenAttempt } from './begin-attempt.ts';
+import type { DialledCampaign } from './campaign-row.ts';
 import { type CampaignPace, CampaignRun } from './campaign-run.ts';
 import { finishCampaign } from './finish-campaign.ts';
-import { type CampaignKey, campaignsToDial, leaseCampaign, releaseCampaigns } from './leases.ts';
+import {
+  type CampaignKey,
+  campaignsLeftOpen,
+  campaignsToDial,
+  leaseCampaign,
+  leaseLeftOpen,
+  releaseCampaigns,
+} from './leases.ts';
 import { closeLostAttempts } from './lost-attempts.ts';
+import { NumberRates } from './number-rates.ts';
 import { recallPacing } from './recall-pacing.ts';
 import { sendAttempt, type SendParts } from './send-attempt.ts';
 import { TrunkBudgets } from './trunk-budgets.ts';
@@ -35,6 +44,9 @@ interface TrunkStates {
 /** Milliseconds between two looks without anything happening, after something has, and between two looks at the carriers. */
 const everyMs = 1_000;
 const soonMs = 50;
+/** Milliseconds between two looks at least, and where no carrier has a channel. */
+const leastMs = 40;
+const fullMs = 500;
 const trunksEveryMs = 2_000;
 /** Milliseconds between two searches for lost attempts, and until a campaign without anybody to call looks again. */
 const lostEveryMs = 10_000;
@@ -52,6 +64,7 @@ export class CampaignDialler {
   readonly #worker = newId();
   readonly #runs = new Map<string, CampaignRun>();
   readonly #budgets = new TrunkBudgets();
+  readonly #rates = new NumberRates();
   /** Companies of attempts that the exchange was told of. */
   readonly #tenants = new Map<string, string>();
   readonly #stops: readonly (() => void)[];
@@ -59,7 +72,7 @@ export class CampaignDialler {
   #served: Served = {};
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> | undefined;
-  #looked = { trunks: 0, lost: 0 };
+  #looked = { trunks: 0, lost: 0, leases: 0 };
   #closed = false;
 
   constructor(parts: DiallerParts) {
@@ -87,6 +100,8 @@ export class CampaignDialler {
 
   /** Looks at the campaigns as soon as it can: one was started or paused, an agent came. */
   wake(): void {
+    this.#looked = { ...this.#looked, leases: 0 };
+    for (const run of this.#runs.values()) run.lookAt = 0;
     this.#later(soonMs);
   }
 
@@ -125,39 +140,84 @@ export class CampaignDialler {
     this.#timer = setTimeout(() => {
       if (this.#round !== undefined) return;
       this.#round = this.#look()
-        .catch((error: unknown) => this.#parts.onError('dialler', error))
-        .finally(() => {
+        .then(
+          () => this.#restMs(),
+          (error: unknown) => {
+            this.#parts.onError('dialler', error);
+            return everyMs;
+          },
+        )
+        .then((rest) => {
           this.#round = undefined;
-          this.#later(everyMs);
+          this.#later(rest);
         });
     }, ms).unref();
+  }
+
+  /** Milliseconds until something is to be looked at again; what happened during a round did not wake it. */
+  #restMs(): number {
+    if (this.#parts.exchange.state() !== 'up') return everyMs;
+    const next = Math.min(
+      this.#looked.leases + everyMs,
+      ...[...this.#runs.values()].map(({ lookAt }) => lookAt),
+    );
+    return Math.min(everyMs, Math.max(leastMs, next - Date.now()));
   }
 
   async #look(): Promise<void> {
     if (this.#parts.exchange.state() !== 'up') return;
     await this.#lookAtTrunks();
-    await this.#lease();
+    if (Date.now() >= this.#looked.leases + everyMs) await this.#lease();
     const runs = [...this.#runs.values()];
-    for (const run of runs) await this.#guard(() => this.#lookAt(run));
+    const due = runs.filter(({ lookAt }) => lookAt <= Date.now());
+    for (const run of due) await this.#guard(() => this.#lookAt(run));
     if (Date.now() - this.#looked.lost > lostEveryMs) {
       this.#looked = { ...this.#looked, lost: Date.now() };
-      for (const run of runs) await this.#guard(() => this.#closeLost(run));
+      for (const { campaign } of runs) await this.#guard(() => this.#closeLost(campaign));
+      await this.#guard(() => this.#closeLeftOpen());
     }
+    await this.#share(due);
+  }
+
+  /** Gives the calls that carriers can begin now to campaigns that want them. */
+  async #share(runs: readonly CampaignRun[]): Promise<void> {
     const demands = runs.flatMap(({ campaign: { ma_dn: tenant, id, weight }, pace }) => {
       const calls = pace?.calls ?? 0;
       return calls > 0 ? [{ campaign: keyOf({ tenant, id }), calls, weight }] : [];
     });
-    const shares = shareCalls(this.#budgets.free(this.#usable, Date.now()), demands, this.#served);
+    const free = this.#budgets.free(this.#usable, Date.now());
+    // Who has been served least stays known while there is nothing to share.
+    const shares =
+      free > 0 ? shareCalls(free, demands, this.#served) : { calls: {}, served: this.#served };
     this.#served = shares.served;
-    for (const [key, calls] of Object.entries(shares.calls)) {
-      const run = this.#runs.get(key);
-      if (run !== undefined) await this.#guard(() => this.#begin(run, calls));
+    for (const run of runs) {
+      const { ma_dn: tenant, id } = run.campaign;
+      const given = shares.calls[keyOf({ tenant, id })] ?? 0;
+      if (given > 0) await this.#guard(() => this.#begin(run, given));
+      this.#lookAgain(run, given);
     }
+  }
+
+  /** A campaign that wants more calls than it was given is looked at again as soon as its rate, or a carrier's, allows one. */
+  #lookAgain(run: CampaignRun, given: number): void {
+    const now = Date.now();
+    if (now < run.emptyUntil || run.pace === undefined) return;
+    const { calls, why } = run.pace;
+    if (why === 'budget') {
+      const byNumber = this.#rates.nextAt(run.campaign.ma_dn, run.numbers, now);
+      run.lookAt = Math.min(run.lookAt, Math.max(run.nextCallAt, byNumber));
+    }
+    if (given >= calls) return;
+    run.heldByCarrier();
+    // All of these are there when a carrier takes the next call, so that it is shared.
+    const byCarrier = this.#budgets.nextAt(this.#usable, now);
+    run.lookAt = Math.min(run.lookAt, byCarrier > now ? byCarrier : now + fullMs);
   }
 
   /** Takes and keeps leases; what is another server's, or has stopped, is forgotten. */
   async #lease(): Promise<void> {
     const { database } = this.#parts;
+    this.#looked = { ...this.#looked, leases: Date.now() };
     const kept = new Set<string>();
     for (const key of await campaignsToDial(database)) {
       if (this.#closed) return;
@@ -180,13 +240,27 @@ export class CampaignDialler {
   async #lookAt(run: CampaignRun): Promise<void> {
     const { database, exchange } = this.#parts;
     const now = Date.now();
-    const pace = await run.look(database, exchange, now);
+    run.lookAt = now + everyMs;
+    const pace = await run.look(database, exchange, this.#rates, now);
     if (pace.now.open.length > 0 || now < run.emptyUntil) return;
     const { ma_dn: tenant } = run.campaign;
-    await database.withTenant(tenant, (db) => finishCampaign(db, run.campaign, new Date(now)));
+    const came = await database.withTenant(tenant, (db) =>
+      finishCampaign(db, run.campaign, new Date(now)),
+    );
+    if (typeof came === 'object') run.wrapsUp(came.wrapUpUntil);
   }
 
-  async #closeLost({ campaign }: CampaignRun): Promise<void> {
+  /** Attempts of campaigns that were paused or ended are not left open either: their numbers could never be called again. */
+  async #closeLeftOpen(): Promise<void> {
+    const { database } = this.#parts;
+    for (const key of await campaignsLeftOpen(database)) {
+      if (this.#runs.has(keyOf(key))) continue;
+      const campaign = await leaseLeftOpen(database, key, this.#worker);
+      if (campaign !== undefined) await this.#closeLost(campaign);
+    }
+  }
+
+  async #closeLost(campaign: DialledCampaign): Promise<void> {
     const { database, exchange, attempts } = this.#parts;
     const { ma_dn: tenant } = campaign;
     const closed = await database.withTenant(tenant, (db) =>
@@ -201,15 +275,20 @@ export class CampaignDialler {
     if (facts === undefined || Date.now() < run.emptyUntil) return;
     const sent: Promise<unknown>[] = [];
     for (let call = 0; call < calls && !this.#closed; call += 1) {
+      // Another campaign may have shown the same numbers meanwhile.
+      if (this.#rates.free(campaign.ma_dn, run.numbers, Date.now()) < 1) break;
       const attempt = await this.#write(run);
       if (attempt === undefined) {
         run.emptyUntil = Date.now() + emptyMs;
         break;
       }
+      run.began(Date.now());
       this.#tenants.set(attempt.id, campaign.ma_dn);
-      sent.push(this.#guard(() => this.#send(run, attempt)));
+      const sending = this.#guard(() => this.#send(run, attempt));
+      // One after the other: the number that the routing shows is known before the next call.
+      if (run.numbers.some(({ callsPerSecond }) => callsPerSecond > 0)) await sending;
+      sent.push(sending);
     }
-    run.began(sent.length, Date.now());
     await Promise.all(sent);
   }
 
@@ -233,9 +312,18 @@ export class CampaignDialler {
   async #send(run: CampaignRun, attempt: WrittenAttempt): Promise<void> {
     const usable = this.#usable;
     const parts = { ...this.#parts, trunks: this.#parts.trunks() };
-    await sendAttempt(parts, run.campaign, attempt, (name) => {
-      const trunk = usable.find((one) => one.name === name);
-      return trunk !== undefined && this.#budgets.take(trunk, Date.now());
+    const { campaign, numbers } = run;
+    const ready = this.#rates.ready(campaign.ma_dn, numbers, Date.now());
+    await sendAttempt(parts, campaign, attempt, {
+      numberIds: ready.map(({ id }) => id),
+      shows: (number) => {
+        const rated = numbers.find((one) => one.number === number);
+        if (rated !== undefined) this.#rates.take(campaign.ma_dn, rated, Date.now());
+      },
+      mayUse: (name) => {
+        const trunk = usable.find((one) => one.name === name);
+        return trunk !== undefined && this.#budgets.take(trunk, Date.now());
+      },
     });
   }
 
@@ -267,7 +355,10 @@ export class CampaignDialler {
     const { tenant, campaignId: id, trunk, backsOff, attemptId } = ended;
     this.#tenants.delete(attemptId);
     if (backsOff && trunk !== '') this.#budgets.congested(trunk, Date.now());
-    this.#runs.get(keyOf({ tenant, id }))?.learn(ended);
+    const run = this.#runs.get(keyOf({ tenant, id }));
+    if (run === undefined) return;
+    run.learn(ended);
+    run.lookAt = 0;
     this.#later(soonMs);
   }
 

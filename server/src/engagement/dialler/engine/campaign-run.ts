@@ -2,7 +2,7 @@ import type { Exchange } from '../../../telephony/exchange/exchange.ts';
 import type { Database } from '../../../kernel/database/database.ts';
 import { cachedRouting } from '../../../telephony/routing/routing-cache.ts';
 import type { EndedAttempt } from '../attempts/attempt-events.ts';
-import { type BudgetLimits, begin, callsAllowed, newBudget } from '../budgets/call-budget.ts';
+import { afterCall, callsDue, newRate } from '../budgets/call-rate.ts';
 import { mayCall } from '../law/may-call.ts';
 import type { Obstacle } from '../law/obstacle.ts';
 import { countOf, countsAt, roomOf } from '../pacing/hour-counts.ts';
@@ -11,6 +11,7 @@ import { type Mode, type PaceNow, paceOf } from '../pacing/pace-of.ts';
 import type { PacingState } from '../pacing/pacing-state.ts';
 import type { DialledCampaign } from './campaign-row.ts';
 import { type CampaignNow, campaignNow } from './floor-of.ts';
+import { type NumberRates, type RatedNumber, ratedNumbers } from './number-rates.ts';
 import { type CampaignFacts, questionOfCampaign } from './question-of.ts';
 import { readFacts } from './read-facts.ts';
 import { pacingWith } from './recall-pacing.ts';
@@ -20,12 +21,16 @@ export interface CampaignPace {
   /** Calls that it would begin now. */
   readonly calls: number;
   readonly why: PaceNow['why'] | 'closed';
+  /** Whose rate holds it back where `why` is `budget`. */
+  readonly heldBy: 'campaign' | 'number' | 'carrier' | null;
   /** What keeps it from calling anybody, and until when; epoch milliseconds, null: time alone does not lift it. */
   readonly obstacles: readonly Obstacle[];
   readonly now: CampaignNow;
   /** Of the last hour. */
   readonly answered: number;
   readonly dropped: number;
+  /** Everybody has been called, but something may come of the last calls until then; epoch milliseconds. */
+  readonly wrapUpUntil: number | null;
 }
 
 /** One running campaign of this server: what it has learned, and how it dials now. */
@@ -35,8 +40,12 @@ export class CampaignRun {
   pace: CampaignPace | undefined;
   /** There was nobody to call when it last looked; until it is looked for again. */
   emptyUntil = 0;
+  /** When it is looked at again, epoch milliseconds: each second, and as soon as something happens in it. */
+  lookAt = 0;
   #pacing: PacingState;
-  #budget = newBudget;
+  /** Those of its numbers that are in service. */
+  numbers: readonly RatedNumber[] = [];
+  #rate = newRate;
   #agents = 1;
 
   constructor(campaign: DialledCampaign, pacing: PacingState) {
@@ -52,11 +61,15 @@ export class CampaignRun {
   async look(
     database: Database,
     exchange: Pick<Exchange, 'calls' | 'isRegistered' | 'queues'>,
+    rates: NumberRates,
     now: number,
   ): Promise<CampaignPace> {
     const { campaign } = this;
     const { ma_dn: tenant } = campaign;
     const routing = await cachedRouting(database, tenant);
+    this.numbers = ratedNumbers(campaign.numberIds, routing);
+    const due = callsDue(this.#rate, campaign.calls_per_second, now);
+    const ofNumbers = rates.free(tenant, this.numbers, now);
     return database.withTenant(tenant, async (db) => {
       const state = await campaignNow(db, campaign, { tenant, exchange, now });
       this.#agents = Math.max(1, state.floor.agents);
@@ -69,21 +82,38 @@ export class CampaignRun {
         this.#pacing,
         state.floor,
         campaign.max_drop,
-        callsAllowed(this.#budget, limitsOf(campaign), 0, now),
+        Math.min(due, ofNumbers),
       );
       this.pace = {
         ...(obstacles.length > 0 ? { calls: 0, why: 'closed' } : pace),
         ...{ obstacles, now: state },
+        heldBy: pace.why !== 'budget' ? null : ofNumbers < due ? 'number' : 'campaign',
         answered: countOf(hour.answered),
         dropped: countOf(hour.dropped),
+        wrapUpUntil: null,
       };
       return this.pace;
     });
   }
 
-  /** Some calls were begun. */
-  began(calls: number, now: number): void {
-    this.#budget = begin(this.#budget, limitsOf(this.campaign), calls, now);
+  /** Everybody has been called; agents still write down what came of it. */
+  wrapsUp(until: number): void {
+    if (this.pace !== undefined) this.pace = { ...this.pace, calls: 0, wrapUpUntil: until };
+  }
+
+  /** Carriers begin fewer calls than it wants. */
+  heldByCarrier(): void {
+    if (this.pace !== undefined) this.pace = { ...this.pace, why: 'budget', heldBy: 'carrier' };
+  }
+
+  /** A call was begun. */
+  began(now: number): void {
+    this.#rate = afterCall(this.#rate, this.campaign.calls_per_second, now);
+  }
+
+  /** When the next call may begin by the campaign's own rate, epoch milliseconds. */
+  get nextCallAt(): number {
+    return this.#rate.nextAt;
   }
 
   /** One dropped call of a few says nothing yet; pacing holds back before that. */
@@ -95,10 +125,6 @@ export class CampaignRun {
 
 /** Answered calls from which a share of dropped ones is judged. */
 const enoughAnswers = 100;
-
-const limitsOf = ({ calls_per_second }: DialledCampaign): BudgetLimits => ({
-  ...{ channels: 100_000, keptForCallers: 0, callsPerSecond: calls_per_second },
-});
 
 function modeOf({ kind, dial_mode, ratio, concurrency }: DialledCampaign, going: number): Mode {
   if (kind === 'auto') return { kind: 'automatic', concurrency, going };

@@ -11,6 +11,16 @@ export interface SendParts extends WayParts {
   readonly attempts: Pick<AttemptEvents, 'ended'>;
 }
 
+/** What a call may begin with now, by the rates of numbers and carriers. */
+export interface Rates {
+  /** Numbers that take a call. */
+  readonly numberIds: readonly string[];
+  /** A number is shown. */
+  readonly shows: (number: string) => void;
+  /** Takes the call out of what a trunk is given; false: it takes none. */
+  readonly mayUse: (trunk: string) => boolean;
+}
+
 /**
  * Begins the call of an attempt by the first way that {@link findWay} gives and `mayUse` allows. Where there is none the
  * attempt is over; where nobody knows whether the call has begun, it stays open until its record comes or it is found to be
@@ -20,11 +30,10 @@ export async function sendAttempt(
   parts: SendParts,
   campaign: DialledCampaign,
   attempt: WrittenAttempt,
-  mayUse: (trunk: string) => boolean,
+  { numberIds, shows, mayUse }: Rates,
 ): Promise<'begun' | 'refused'> {
   const { database, exchange } = parts;
   const { ma_dn: tenant } = campaign;
-  const { numberIds } = campaign;
   const way = await findWay(parts, {
     ...{ kind: 'campaign', attempt: attempt.id, tenant, phone: attempt.phone, numberIds },
   });
@@ -33,6 +42,7 @@ export async function sendAttempt(
     return refused(parts, tenant, attempt);
   }
   const { number, callerId: shown } = way;
+  shows(shown);
   await database.withTenant(tenant, (db) =>
     db
       .updateTable('dial_attempt')

@@ -6,6 +6,7 @@ import {
   callsAllowed,
   congested,
   newBudget,
+  nextCallAt,
 } from '../budgets/call-budget.ts';
 
 /** Share of a carrier's channels that campaigns leave to callers. */
@@ -35,6 +36,14 @@ export class TrunkBudgets {
   /** Calls that could begin by some carriers together. */
   free(trunks: readonly Trunk[], now: number): number {
     return trunks.reduce((sum, trunk) => sum + this.#allowed(trunk, now), 0);
+  }
+
+  /** When the first of some carriers may begin another call by its rate; epoch milliseconds. */
+  nextAt(trunks: readonly Trunk[], now: number): number {
+    const moments = trunks.map((trunk) =>
+      nextCallAt(this.#budgetOf(trunk.name), limitsOf(trunk), now),
+    );
+    return Math.min(...moments);
   }
 
   /** Takes a call out of the budget of a carrier; false: there is none left. */

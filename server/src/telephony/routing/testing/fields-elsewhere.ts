@@ -59,6 +59,10 @@ export const readElsewhere: Readonly<Record<string, Elsewhere>> = {
       { name, files: [`${deskPhones}/phone-access.ts`, `${deskPhones}/desk-phones.test.ts`] },
     ]),
   ),
+  'number.calls_per_second': {
+    name: 'calls_per_second',
+    files: inTest('server/src/engagement/dialler/engine/number-rates'),
+  },
   'shared_voicemail.emails': { name: 'emails', files: [mailboxOwner, voicemailTest] },
   'shared_voicemail.attach': { name: 'attach', files: [mailboxOwner, voicemailTest] },
   'subscriber.voicemail_email': {
