@@ -1,5 +1,4 @@
-import { DataFolderInUseError } from '@alo/server';
-import { lockFolder } from '@alo/server/folder-lock';
+import { DataFolderInUseError, lockFolder } from '@alo/server/folder-lock';
 import { mkdir } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 

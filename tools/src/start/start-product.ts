@@ -1,5 +1,6 @@
 import type { AsteriskProcess } from '@alo/exchange';
 import { folderStore, mendRegistry } from '@alo/releases';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildSite } from '../build/build-site.ts';
@@ -94,13 +95,17 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
         `! registry.json was broken; it was written again from the newest recorded change (revision ${mended}).`,
       );
     }
+    const isThere = existsSync(join(www, 'index.html'));
     const site =
-      options.www === undefined &&
-      progress.step('Building the pages', (detail) =>
-        buildSite(www, ({ folder }) => detail(folder)),
-      );
-    const prepared = prepare(settings, progress);
-    [exchange] = await Promise.all([prepared, site]);
+      options.www === undefined
+        ? progress.step('Building the pages', (detail) =>
+            buildSite(www, ({ folder }) => detail(folder)),
+          )
+        : Promise.resolve();
+    site.catch(() => undefined);
+    // A site that is there is served meanwhile; without one the server would begin with nothing to serve.
+    const first = isThere ? undefined : site;
+    [exchange] = await Promise.all([prepare(settings, progress), first]);
     await untilLeft(serverFolder);
     // Side by side: the server tries again until Asterisk answers.
     const children = await Promise.allSettled([
@@ -123,6 +128,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
           liveness: livenessOf(ownAddress(settings)),
         }),
       ),
+      site,
     ]);
     const [startedAsterisk, startedServer] = children;
     if (startedAsterisk.status === 'fulfilled') asterisk = startedAsterisk.value;
