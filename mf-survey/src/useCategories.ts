@@ -2,12 +2,12 @@ import { ALL_ROWS, endpoints } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import { useMemo } from 'react';
 
-/** Categories as choices; they change rarely and stay fresh for a minute. */
+/** Categories as choices. */
 export function useCategories() {
   const { data, error } = useApiQuery(
     endpoints.getSurveyCategories,
     { query: { per_page: ALL_ROWS } },
-    { staleTime: 60_000 },
+    { staleTime: 10_000 },
   );
   const choices = useMemo(
     () => (data?.data ?? []).map(({ id, name }) => ({ value: id, label: name })),

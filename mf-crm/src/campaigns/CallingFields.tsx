@@ -27,6 +27,7 @@ export function CallingFields() {
         <SelectField
           name="time_group_id"
           label={fields.time_group_id}
+          kind="time_group"
           options={timeGroups}
           loading={loading}
           required
@@ -34,7 +35,9 @@ export function CallingFields() {
         <SelectField
           name="holiday_calendar_id"
           label={fields.holiday_calendar_id}
+          kind="holiday_calendar"
           options={calendars}
+          loading={loading}
           clearable
         />
         <SwitchField name="calls_on_weekends" label={fields.calls_on_weekends} />
@@ -63,7 +66,14 @@ export function CallingFields() {
         <NumberField name="no_recall_days" label={fields.no_recall_days} minimum={0} required />
       </FormSection>
       <FormSection {...sections.line}>
-        <MultiSelectField name="number_ids" label={fields.number_ids} options={numbers} required />
+        <MultiSelectField
+          name="number_ids"
+          label={fields.number_ids}
+          kind="number"
+          options={numbers}
+          loading={loading}
+          required
+        />
         <NumberField
           name="ring_timeout"
           label={fields.ring_timeout}

@@ -117,6 +117,22 @@ test('a contact says why it is not called', async () => {
   );
 });
 
+test('a form whose required choices have nothing to choose from says what is missing and where it is made', async () => {
+  signIn(fakeSession({ features: [...features, 'pbx'] }));
+  const user = openApp(App, '/marketings/campaign/add');
+  await user.click(await screen.findByRole('combobox', { name: 'Loại' }));
+  await user.click(await screen.findByRole('option', { name: 'Gọi tự động phát thông báo' }));
+  await user.click(screen.getByRole('tab', { name: 'Gọi điện' }));
+  const numbers = await screen.findByRole('group', { name: 'Đầu số gọi ra' });
+  expect(numbers).toHaveTextContent('Chưa có đầu số gọi ra nào đang dùng.');
+  await user.click(screen.getByRole('tab', { name: 'Nhân viên và nội dung' }));
+  const sound = await screen.findByRole('group', { name: 'Nội dung phát' });
+  expect(within(sound).getByRole('link', { name: /Tạo lời chào/ })).toHaveAttribute(
+    'href',
+    '/greeting',
+  );
+});
+
 test('who may only look is offered nothing else', async () => {
   const permissions = ['campaign.view'] as const;
   signIn(fakeSession({ roleName: 'Xem', permissions: [...permissions], features: [...features] }));

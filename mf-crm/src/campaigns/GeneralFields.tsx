@@ -8,7 +8,7 @@ const { fields, fieldHelp, sections } = messages;
 
 /** Whom a campaign calls for what, and by what right. */
 export function GeneralFields() {
-  const { projects, sources } = useCampaignOptions();
+  const { projects, sources, loading } = useCampaignOptions();
   const kind: unknown = useWatch({ name: 'kind' });
   const purpose: unknown = useWatch({ name: 'purpose' });
   const hasConsent: unknown = useWatch({ name: 'has_consent' });
@@ -36,11 +36,20 @@ export function GeneralFields() {
           options={choicesOf(campaignChoices.purpose)}
           required
         />
-        <SelectField name="project_id" label={fields.project_id} options={projects} clearable />
+        <SelectField
+          name="project_id"
+          label={fields.project_id}
+          kind="project"
+          options={projects}
+          loading={loading}
+          clearable
+        />
         <SelectField
           name="data_source_id"
           label={fields.data_source_id}
+          kind="data_source"
           options={sources}
+          loading={loading}
           clearable
         />
       </FormSection>

@@ -14,7 +14,7 @@ const { fields, fieldHelp, sections } = messages;
 
 /** Who speaks with the people who answer, or what they hear. */
 export function PeopleFields() {
-  const { people, teams, greetings, surveys } = useCampaignOptions();
+  const { people, teams, greetings, surveys, loading } = useCampaignOptions();
   const kind: unknown = useWatch({ name: 'kind' });
   if (kind === 'auto') {
     return (
@@ -22,7 +22,9 @@ export function PeopleFields() {
         <SelectField
           name="greeting_id"
           label={fields.greeting_id}
+          kind="greeting"
           options={greetings}
+          loading={loading}
           required
           clearable
         />
@@ -34,20 +36,30 @@ export function PeopleFields() {
   return (
     <FormSection {...sections.people}>
       <MultiSelectField name="user_ids" label={fields.user_ids} options={people} />
-      <MultiSelectField name="team_ids" label={fields.team_ids} options={teams} />
+      <MultiSelectField
+        name="team_ids"
+        label={fields.team_ids}
+        kind="team"
+        options={teams}
+        loading={loading}
+      />
       <TextareaField name="script" label={fields.script} wide />
       <SelectField
         name="survey_id"
         label={fields.survey_id}
         help={fieldHelp.survey_id}
+        kind="survey"
         options={surveys}
+        loading={loading}
         clearable
       />
       <SelectField
         name="greeting_id"
         label={fields.drop_greeting}
         help={fieldHelp.drop_greeting}
+        kind="greeting"
         options={greetings}
+        loading={loading}
         clearable
       />
     </FormSection>

@@ -26,7 +26,7 @@ export function Tuning({
   readonly dials?: boolean;
   readonly onClose: () => void;
 }) {
-  const { people, teams } = useCampaignOptions();
+  const { people, teams, loading } = useCampaignOptions();
   const { tune, changed } = useCampaignCalls();
   const { concurrency, user_ids, team_ids, end_at } = form;
   const controller = useAloForm({
@@ -47,7 +47,13 @@ export function Tuning({
       {dials && form.kind === 'agent' && (
         <>
           <MultiSelectField name="user_ids" label={fields.user_ids} options={people} />
-          <MultiSelectField name="team_ids" label={fields.team_ids} options={teams} />
+          <MultiSelectField
+            name="team_ids"
+            label={fields.team_ids}
+            kind="team"
+            options={teams}
+            loading={loading}
+          />
         </>
       )}
       <MomentField name="end_at" label={fields.end_at} kind="datetime" required />

@@ -7,10 +7,10 @@ const named = (rows: readonly { readonly id: string; readonly name: string }[] =
 
 /** What a campaign may name. */
 export function useCampaignOptions() {
-  const { data } = useApiQuery(endpoints.getCampaignOptions, {}, { staleTime: 60_000 });
-  const { options } = useCustomerOptions();
+  const { data } = useApiQuery(endpoints.getCampaignOptions, {}, { staleTime: 10_000 });
+  const { options, ready } = useCustomerOptions();
   return {
-    loading: data === undefined,
+    loading: data === undefined || !ready,
     numbers: named(data?.numbers),
     greetings: named(data?.greetings),
     timeGroups: named(data?.time_groups),

@@ -23,6 +23,7 @@ export function TextFields() {
         <SelectField
           name="number_id"
           label={fields.number_id}
+          kind="number"
           options={numbers}
           loading={loading}
           required
@@ -33,6 +34,7 @@ export function TextFields() {
         <SelectField
           name="greeting_id"
           label={fields.greeting_id}
+          kind="greeting"
           options={greetings}
           loading={loading}
           clearable

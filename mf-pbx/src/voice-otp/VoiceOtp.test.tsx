@@ -64,6 +64,13 @@ test('a script shows its number and what of the last day was heard', async () =>
   expect(row).toHaveTextContent('Chưa có');
 });
 
+test('a script of a company without numbers says so where one would be chosen', async () => {
+  api.answer(endpoints.getOtpOptions, { numbers: [], greetings: [], scripts: [] });
+  openApp(App, '/voice-otp/number/add');
+  const numbers = await screen.findByRole('group', { name: 'Đầu số gọi ra' });
+  expect(within(numbers).getByRole('link', { name: /Mở danh sách đầu số/ })).toBeVisible();
+});
+
 test('a test call rings a number and shows how it goes', async () => {
   api.answer(endpoints.testOtpScript, { ...request, status: 'calling', calls: [] });
   const user = openApp(App, '/voice-otp/number');

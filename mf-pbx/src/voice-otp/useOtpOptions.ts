@@ -6,7 +6,7 @@ const named = (rows: readonly { readonly id: string; readonly name: string }[] =
 
 /** What a script may name, and the scripts that there are. */
 export function useOtpOptions() {
-  const { data } = useApiQuery(endpoints.getOtpOptions, {}, { staleTime: 60_000 });
+  const { data } = useApiQuery(endpoints.getOtpOptions, {}, { staleTime: 10_000 });
   return {
     loading: data === undefined,
     numbers: named(data?.numbers),

@@ -14,7 +14,7 @@ const { fields, sections } = messages;
 
 /** When a survey is held, and how people are called for it. */
 export function CallingFields() {
-  const { timeGroups, calendars, numbers } = useSurveyOptions();
+  const { timeGroups, calendars, numbers, loading } = useSurveyOptions();
   const mode: unknown = useWatch({ name: 'mode' });
   const dials = mode === 'agent' || mode === 'auto';
   return (
@@ -27,13 +27,17 @@ export function CallingFields() {
             <SelectField
               name="time_group_id"
               label={fields.time_group_id}
+              kind="time_group"
               options={timeGroups}
+              loading={loading}
               required
             />
             <SelectField
               name="holiday_calendar_id"
               label={fields.holiday_calendar_id}
+              kind="holiday_calendar"
               options={calendars}
+              loading={loading}
               clearable
             />
             <SwitchField name="calls_on_weekends" label={fields.calls_on_weekends} />
@@ -45,7 +49,9 @@ export function CallingFields() {
           <MultiSelectField
             name="number_ids"
             label={fields.number_ids}
+            kind="number"
             options={numbers}
+            loading={loading}
             required
           />
           <NumberField

@@ -18,7 +18,7 @@ const modes = choicesOf(surveyChoices.mode);
 
 /** What a survey asks, and how. */
 export function ContentFields() {
-  const { categories, greetings } = useSurveyOptions();
+  const { categories, greetings, loading } = useSurveyOptions();
   const mode: unknown = useWatch({ name: 'mode' });
   const isByKeys = mode === 'auto' || mode === 'after_call';
   return (
@@ -30,7 +30,9 @@ export function ContentFields() {
           name="category_ids"
           label={fields.category_ids}
           help={fieldHelp.category_ids}
+          kind="survey_category"
           options={categories}
+          loading={loading}
         />
         <SwitchField name="anonymous" label={fields.anonymous} help={fieldHelp.anonymous} />
         <QuestionRows />
@@ -43,13 +45,17 @@ export function ContentFields() {
             <SelectField
               name="intro_sound_id"
               label={fields.intro_sound_id}
+              kind="greeting"
               options={greetings}
+              loading={loading}
               clearable
             />
             <SelectField
               name="closing_sound_id"
               label={fields.closing_sound_id}
+              kind="greeting"
               options={greetings}
+              loading={loading}
               clearable
             />
           </>

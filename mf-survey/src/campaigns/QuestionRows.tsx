@@ -1,6 +1,13 @@
 import type { SurveyCampaignFormInput } from '@alo/contracts';
 import { makeStyles } from '@alo/ui';
-import { ChoiceBox, FieldGroup, OrderedRows, useFormContext, useWatch } from '@alo/ui/form';
+import {
+  ChoiceBox,
+  FieldGroup,
+  NothingToChoose,
+  OrderedRows,
+  useFormContext,
+  useWatch,
+} from '@alo/ui/form';
 import { messages } from './messages.ts';
 import { useSurveyOptions } from './useSurveyOptions.ts';
 
@@ -14,7 +21,7 @@ const { questions: words } = messages;
 /** The questions of a survey, in the order in which they are asked. */
 export function QuestionRows() {
   const styles = useStyles();
-  const { questions } = useSurveyOptions();
+  const { questions, loading } = useSurveyOptions();
   const { setValue } = useFormContext<SurveyCampaignFormInput>();
   const value: unknown = useWatch({ name: 'question_ids' });
   const ids: readonly string[] = Array.isArray(value) ? value : [];
@@ -43,6 +50,7 @@ export function QuestionRows() {
       >
         {(id) => <span className={styles.text}>{nameOf(id)}</span>}
       </OrderedRows>
+      {questions.length === 0 && !loading && <NothingToChoose kind="survey_question" />}
       {left.length > 0 && (
         <ChoiceBox
           key={ids.length}

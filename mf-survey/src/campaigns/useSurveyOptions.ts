@@ -6,8 +6,9 @@ const named = (rows: readonly { readonly id: string; readonly name: string }[] =
 
 /** What a survey campaign may name. */
 export function useSurveyOptions() {
-  const { data } = useApiQuery(endpoints.getSurveyOptions, {}, { staleTime: 60_000 });
+  const { data } = useApiQuery(endpoints.getSurveyOptions, {}, { staleTime: 10_000 });
   return {
+    loading: data === undefined,
     numbers: named(data?.numbers),
     greetings: named(data?.greetings),
     timeGroups: named(data?.time_groups),

@@ -1,4 +1,3 @@
-import { MessageBar } from '@alo/ui';
 import { FormSection, NumberField, SelectField, SwitchField, TextareaField } from '@alo/ui/form';
 import { typeChoices } from './answer-parts.ts';
 import { AnswerFields } from './AnswerFields.tsx';
@@ -12,11 +11,15 @@ export function QuestionFields() {
   const { choices, isReady } = useCategories();
   return (
     <FormSection title={messages.section} purpose={messages.purpose}>
-      {isReady && choices.length === 0 && (
-        <MessageBar tone="warning">{messages.noCategories}</MessageBar>
-      )}
       <TextareaField name="content" label={fields.content} rows={2} required wide />
-      <SelectField name="category_id" label={fields.category} options={choices} required />
+      <SelectField
+        name="category_id"
+        label={fields.category}
+        kind="survey_category"
+        options={choices}
+        loading={!isReady}
+        required
+      />
       <SelectField name="type" label={fields.type} options={typeChoices} required />
       <NumberField
         name="sort"

@@ -64,5 +64,4 @@ export const messages = {
   nextInOrder: 'Câu tiếp theo',
   end: 'Kết thúc khảo sát',
   try: 'Hỏi thử',
-  noCategories: 'Tạo danh mục trước khi thêm câu hỏi.',
 } as const;

@@ -9,7 +9,7 @@ import {
 import { useApiQuery } from '@alo/core';
 import { Button, describeError, EmptyState, makeStyles, MessageBar } from '@alo/ui';
 import { Field } from '@alo/ui/controls';
-import { ChoiceBox } from '@alo/ui/form';
+import { ChoiceBox, NothingToChoose } from '@alo/ui/form';
 import {
   Dialog,
   DialogActions,
@@ -43,7 +43,7 @@ export function TryDialog({
   readonly onClose: () => void;
 }) {
   const styles = useStyles();
-  const { choices } = useCategories();
+  const { choices, isReady } = useCategories();
   const [chosen, choose] = useState(category);
   const of = chosen ?? choices[0]?.value ?? null;
   return (
@@ -52,9 +52,13 @@ export function TryDialog({
         <DialogBody>
           <DialogTitle>{messages.title}</DialogTitle>
           <DialogContent className={styles.content}>
-            <Field label={messages.category}>
-              <ChoiceBox options={choices} name="category" value={of} onChange={choose} />
-            </Field>
+            {isReady && choices.length === 0 ? (
+              <NothingToChoose kind="survey_category" />
+            ) : (
+              <Field label={messages.category}>
+                <ChoiceBox options={choices} name="category" value={of} onChange={choose} />
+              </Field>
+            )}
             {of !== null && <CategoryRun key={of} category={of} />}
           </DialogContent>
           <DialogActions>

@@ -74,6 +74,7 @@ export const messages = {
   lastDays: (days: number) => `${formatNumber(days)} ngày qua`,
   refreshFailed: 'Danh sách chưa được cập nhật.',
   noMatch: 'Không tìm thấy lựa chọn phù hợp',
+  noChoices: 'Chưa có lựa chọn nào',
   none: '—',
   active: 'Đang dùng',
   inactive: 'Ngừng dùng',

@@ -85,7 +85,7 @@ export function ChoiceBox({
       ))}
       {shown.length === 0 && (
         <Option disabled text="" value="">
-          {loading ? messages.loading : messages.noMatch}
+          {loading ? messages.loading : options.length > 0 ? messages.noMatch : messages.noChoices}
         </Option>
       )}
     </Combobox>

@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { messages } from '../messages.ts';
 import { formMessages } from './messages.ts';
 import { FieldFrame, FieldGroup, type FieldProps, useField } from './FieldFrame.tsx';
+import type { ChoiceKind } from './choice-places.ts';
 import { ChoiceText } from './ChoiceText.tsx';
 import { type Choice, matchingChoices } from './matching-choices.ts';
+import { NothingToChoose } from './NothingToChoose.tsx';
 import { useChoiceBox } from './useChoiceBox.ts';
 
 /** Up to this many options are all shown as boxes to tick. */
@@ -16,9 +18,31 @@ interface ChoicesProps extends FieldProps {
   readonly options: readonly Choice[];
 }
 
+interface MultiSelectFieldProps extends ChoicesProps {
+  /** The options are still on their way. */
+  readonly loading?: boolean;
+  /** What the options are: where there are none, the field says where one is made. */
+  readonly kind?: ChoiceKind;
+}
+
 /** Several choices, kept in the order of the options: boxes for a few, a searchable list for many. */
-export function MultiSelectField(props: ChoicesProps) {
-  return props.options.length > fewOptions ? <Searchable {...props} /> : <Boxes {...props} />;
+export function MultiSelectField({ kind, loading = false, ...props }: MultiSelectFieldProps) {
+  if (props.options.length > fewOptions) return <Searchable {...props} />;
+  if (props.options.length > 0 || kind === undefined) return <Boxes {...props} />;
+  return loading ? <Waiting {...props} /> : <Nothing {...props} kind={kind} />;
+}
+
+function Waiting(props: ChoicesProps) {
+  return <FieldGroup {...props}>{messages.loading}</FieldGroup>;
+}
+
+function Nothing({ kind, ...props }: ChoicesProps & { readonly kind: ChoiceKind }) {
+  const { field } = useField(props.name);
+  return (
+    <FieldGroup {...props}>
+      <NothingToChoose ref={field.ref} kind={kind} />
+    </FieldGroup>
+  );
 }
 
 function useChoices({ name, options }: ChoicesProps) {

@@ -10,6 +10,7 @@ export * from './FormPage.tsx';
 export * from './FormProblemBar.tsx';
 export * from './FormSection.tsx';
 export * from './MultiSelectField.tsx';
+export * from './NothingToChoose.tsx';
 export * from './OrderedRows.tsx';
 export * from './useRowOrder.ts';
 export * from './ReplaceChoice.tsx';

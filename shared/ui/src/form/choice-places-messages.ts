@@ -1,0 +1,31 @@
+/** What a field says that has nothing to choose from. */
+export const choicePlacesMessages = {
+  ask: 'Nhờ người có quyền tạo rồi mở lại màn hình này.',
+  newTab: (action: string) => `${action} (thẻ mới)`,
+  none: {
+    number: 'Chưa có đầu số gọi ra nào đang dùng.',
+    greeting: 'Chưa có lời chào nào.',
+    time_group: 'Chưa có nhóm thời gian nào đang dùng.',
+    holiday_calendar: 'Chưa có lịch nghỉ lễ nào đang dùng.',
+    queue: 'Chưa có hàng đợi nào đang dùng.',
+    team: 'Chưa có nhóm làm việc nào.',
+    project: 'Chưa có dự án nào.',
+    data_source: 'Chưa có nguồn dữ liệu nào.',
+    survey: 'Chưa có khảo sát nào do nhân viên hỏi.',
+    survey_category: 'Chưa có danh mục câu hỏi nào đang dùng.',
+    survey_question: 'Chưa có câu hỏi nào đang dùng.',
+  },
+  make: {
+    number: 'Mở danh sách đầu số',
+    greeting: 'Tạo lời chào',
+    time_group: 'Tạo nhóm thời gian',
+    holiday_calendar: 'Tạo lịch nghỉ lễ',
+    queue: 'Tạo hàng đợi',
+    team: 'Tạo nhóm làm việc',
+    project: 'Tạo dự án',
+    data_source: 'Tạo nguồn dữ liệu',
+    survey: 'Tạo khảo sát',
+    survey_category: 'Tạo danh mục',
+    survey_question: 'Tạo câu hỏi',
+  },
+} as const;
