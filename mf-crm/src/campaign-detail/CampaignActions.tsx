@@ -60,10 +60,11 @@ function AddMenu({ campaign: { status, mode, sheet = null }, ask }: Props) {
   const maySeeCustomers = useMay(endpoints.getCustomers.access);
   if (!mayImport || mode === 'after_call' || isCampaignOver(status)) return null;
   const { add } = messages;
-  const readAgain = async ({ sheet_id, sheet_name, user_id }: KeptSheet) => {
+  const readAgain = async (kept: KeptSheet) => {
+    const { sheet_id, sheet_name } = kept;
     try {
       const file = await requestEndpoint(contacts.readSheet, { body: { sheet_id, sheet_name } });
-      ask({ kind: 'import', sheet: { file, user_id, isAgain: true } });
+      ask({ kind: 'import', sheet: { file, kept } });
     } catch (error) {
       toast.error(toProblem(error).errors?.[0]?.message ?? describeError(error));
     }

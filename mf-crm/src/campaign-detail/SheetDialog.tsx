@@ -30,11 +30,11 @@ export function SheetDialog({
     schema,
     defaultValues: { name: form.name, sheet_id: '', sheet_name: '', user_id: '' },
     onSubmit: async (sheet) => {
-      const { sheet_id, sheet_name, user_id } = sheet;
+      const { sheet_id, sheet_name } = sheet;
       const body = { sheet_id, sheet_name };
       const file = await requestEndpoint(contacts.readSheet, { body });
       await keepSheet?.(id, sheet);
-      onRead({ file, user_id });
+      onRead({ file, kept: sheet });
     },
   });
   return (

@@ -8,7 +8,7 @@ import {
   endpoints,
   type KeptSheet,
   type SurveyMode,
-  type SurveySheet,
+  type SheetMapping,
 } from '@alo/contracts';
 import { requestEndpoint } from '@alo/core';
 import { createContext, use } from 'react';
@@ -31,6 +31,9 @@ export interface ShownCampaign {
     readonly start_at: string;
   };
 }
+
+/** A sheet, and who gets its contacts. */
+type KeptPlace = Omit<KeptSheet, 'mapping'>;
 
 interface Move {
   readonly action: CampaignAction;
@@ -62,8 +65,10 @@ export const marketingCalls = {
       params: { id },
       body: { form, ...(row_version !== undefined && { row_version }) },
     }),
-  /** Keeps where its contacts come from, so that they can be read again. */
-  keepSheet: undefined as ((id: string, sheet: SurveySheet) => Promise<unknown>) | undefined,
+  /** Keeps where its contacts come from and how its columns are read, so that they can be read again. */
+  keepSheet: undefined as
+    | ((id: string, sheet: KeptPlace, mapping?: SheetMapping) => Promise<unknown>)
+    | undefined,
   /** With which right a campaign is cloned from its page; surveys are from their list. */
   clone: endpoints.cloneCampaign.access as Access | undefined,
   /** Answers that change with a campaign. */
@@ -98,7 +103,12 @@ export const surveyCalls: CampaignCalls = {
       params: { id },
       body: { form, ...(row_version !== undefined && { row_version }) },
     }),
-  keepSheet: (id, body) => requestEndpoint(endpoints.setSurveySheet, { params: { id }, body }),
+  keepSheet: async (id, { name, sheet_id, sheet_name, user_id }, mapping) => {
+    if (user_id === null) return;
+    const sheet = { name, sheet_id, sheet_name, user_id };
+    const body = { ...sheet, ...(mapping && { mapping }) };
+    await requestEndpoint(endpoints.setSurveySheet, { params: { id }, body });
+  },
   clone: undefined,
   changed: [endpoints.getSurveyCampaigns, endpoints.getSurveyCampaign],
 };

@@ -92,6 +92,10 @@ export const messages = {
     nameHelp: 'Nếu tên sai, Google có thể trả về trang đầu tiên: hãy xem trước ở bước sau.',
     user: 'Giao cho nhân viên',
     read: 'Đọc trang tính',
+    column: (heading: string, field: string) =>
+      heading === '' ? field : `“${heading}” (${field})`,
+    missing: (columns: readonly string[]) =>
+      `Trang tính không còn cột ${columns.join(', ')}. Chọn lại cột cho các trường này rồi bấm Kiểm tra.`,
   },
   clone: {
     action: 'Nhân bản',

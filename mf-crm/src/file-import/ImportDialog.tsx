@@ -51,6 +51,9 @@ export function ImportDialog<Field extends string, Fixable extends Field>({
             )}
             {file !== null && chosen !== undefined && state.isChoosing && (
               <>
+                {imported.warning !== undefined && (
+                  <MessageBar tone="warning">{imported.warning}</MessageBar>
+                )}
                 <SheetChoice
                   file={file}
                   sheet={state.sheet}

@@ -15,7 +15,14 @@ export interface ImportedThings<Field extends string, Fixable extends Field = Fi
   readonly help?: string;
   /** A list that was read already; otherwise a file is asked for. */
   readonly file?: FileToImport<Field>;
-  /** Its first sheet is checked by the columns that were recognized, without asking. */
+  /** Columns of its first sheet that are known already; otherwise those that were recognized. */
+  readonly known?: {
+    readonly header_row: number;
+    readonly columns: readonly (Field | null)[];
+  };
+  /** What is to be seen to before its columns are chosen. */
+  readonly warning?: string;
+  /** Its first sheet is checked by its columns, without asking. */
   readonly checksAtOnce?: boolean;
   readonly send: (file: File) => Promise<FileToImport<Field>>;
   readonly start: (form: FileImportForm<Field, Fixable>) => Promise<Job>;

@@ -12,12 +12,12 @@ export function useImport<Field extends string, Fixable extends Field>(
   imported: ImportedThings<Field, Fixable>,
 ) {
   const { refresh } = imported;
+  const given = imported.file?.sheets[0];
+  const { known = given && { header_row: given.header_row, columns: given.guess } } = imported;
   const [file, setFile] = useState(imported.file ?? null);
   const [sheet, setSheet] = useState(0);
-  const [headerRow, setHeaderRow] = useState(imported.file?.sheets[0]?.header_row ?? 0);
-  const [columns, setColumns] = useState<readonly (Field | null)[]>(
-    imported.file?.sheets[0]?.guess ?? [],
-  );
+  const [headerRow, setHeaderRow] = useState(known?.header_row ?? 0);
+  const [columns, setColumns] = useState<readonly (Field | null)[]>(known?.columns ?? []);
   const [fixes, setFixes] = useState<Fixes<Fixable>>([]);
   const [jobId, setJobId] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);

@@ -111,7 +111,7 @@ async function addSurvey(
     .values({
       ...{ ma_dn, campaign_id: id, mode, question_ids, category_ids, queue_ids, intro, closing },
       ...{ anonymous, intro_sound_id: null, closing_sound_id: null, sheet_title: null },
-      ...{ sheet_id: null, sheet_name: null, sheet_user_id: null },
+      ...{ sheet_id: null, sheet_name: null, sheet_user_id: null, sheet_mapping: null },
     })
     .execute();
   await writeLists({ db, tenant: ma_dn }, id, shared);

@@ -1,4 +1,9 @@
-import { endpoints, type SurveyCampaignFormInput, type SurveyQuestionForm } from '@alo/contracts';
+import {
+  type EndpointRequest,
+  endpoints,
+  type SurveyCampaignFormInput,
+  type SurveyQuestionForm,
+} from '@alo/contracts';
 import { sql } from 'kysely';
 import { aSurveyCampaign, surveyTargets } from '../../testing/a-survey-campaign.ts';
 import { aSurveyQuestion, optionIds } from '../../testing/a-survey-question.ts';
@@ -126,6 +131,25 @@ describe.each(databases)('surveys on %s', (database) => {
       body: { form: aSurveyCampaign(named, form) },
     });
     expect([status, body.errors?.[0]?.path]).toEqual([422, path]);
+  });
+
+  test('a sheet keeps how its columns are read until another one takes its place', async () => {
+    const id = await added({});
+    const user_id = named.user_ids?.[0] ?? '';
+    const sheet = { name: 'Khách', sheet_id: 'a1', sheet_name: 'Trang 1', user_id };
+    const columns = [
+      { heading: 'Di động', field: 'phone' as const },
+      { heading: 'Cố định', field: null },
+    ];
+    const mapping = { header_row: 1, columns };
+    const keep = async (body: EndpointRequest<typeof endpoints.setSurveySheet>['body']) =>
+      (await admin.call(endpoints.setSurveySheet, { params: { id }, body })).body.sheet?.mapping;
+    expect(await keep(sheet)).toBeNull();
+    expect(await keep({ ...sheet, mapping })).toEqual(mapping);
+    expect(await keep({ ...sheet, name: 'Khách cũ' })).toEqual(mapping);
+    const { body } = await admin.call(endpoints.getSurveyCampaigns, { query: {} });
+    expect(body.data[0]?.sheet?.mapping).toEqual(mapping);
+    expect(await keep({ ...sheet, sheet_name: 'Trang 2' })).toBeNull();
   });
 
   test('words cannot be answered with keys', async () => {

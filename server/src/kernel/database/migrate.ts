@@ -84,6 +84,7 @@ import { campaignHours } from './migrations/186-campaign-hours.ts';
 import { surveyLinks } from './migrations/187-survey-links.ts';
 import { qualityInvitations } from './migrations/189-quality-invitations.ts';
 import { legsByCall } from './migrations/190-legs-by-call.ts';
+import { sheetMapping } from './migrations/188-sheet-mapping.ts';
 import { carrierVoice } from './migrations/192-carrier-voice.ts';
 import { sheetAccount } from './migrations/191-sheet-account.ts';
 import { attemptsOfAgents } from './migrations/175-attempts-of-agents.ts';
@@ -192,6 +193,7 @@ export const migrations = [
   surveyLinks,
   qualityInvitations,
   legsByCall,
+  sheetMapping,
   sheetAccount,
   carrierVoice,
   surveysOfCampaigns,

@@ -48,6 +48,8 @@ interface SurveyFormTable {
   sheet_id: string | null;
   sheet_name: string | null;
   sheet_user_id: Id | null;
+  /** `sheetMappingSchema` of @alo/contracts; null: nothing was imported from it yet. */
+  sheet_mapping: unknown;
 }
 
 /** The questions of a campaign as they were frozen. */

@@ -8,7 +8,7 @@ import {
   surveyCampaignQuerySchema,
   surveyCampaignRowSchema,
   surveyCampaignSchema,
-  surveySheetSchema,
+  keepSheetSchema,
   surveyTuningSchema,
 } from './survey-campaign.ts';
 import { surveyQuestionTypes } from './survey-question.ts';
@@ -89,14 +89,14 @@ export const renewSurveyQuestions = defineEndpoint({
   answer: surveyCampaignSchema,
 });
 
-/** Keeps where the contacts come from, so that they can be read again. */
+/** Keeps where the contacts come from and how its columns are read, so that they can be read again. */
 export const setSurveySheet = defineEndpoint({
   surface: 'tenant',
   method: 'PUT',
   path: '/survey/campaign/:id/sheet',
   access: may('import'),
   params: idParams,
-  body: surveySheetSchema,
+  body: keepSheetSchema,
   answer: surveyCampaignSchema,
 });
 

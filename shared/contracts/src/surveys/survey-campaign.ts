@@ -6,6 +6,7 @@ import {
   campaignTuningSchema,
 } from '../campaigns/campaign.ts';
 import { campaignStatusSchema } from '../campaigns/campaign-words.ts';
+import { contactImportFieldSchema } from '../campaigns/contact-import.ts';
 import { tenantPageEntries } from '../endpoint/paging.ts';
 import { allDifferent, flag, optionalText, requiredText } from '../pbx-objects/field.ts';
 import { mayReferTo, refersTo } from '../pbx-objects/reference.ts';
@@ -139,10 +140,36 @@ export const surveySheetSchema = v.object({
 });
 export type SurveySheet = v.InferOutput<typeof surveySheetSchema>;
 
+const mostColumns = 200;
+
+/** What became of each column of a sheet, by its heading (empty: it has none), and the line of the headings (0: none). */
+export const sheetMappingSchema = v.object({
+  header_row: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
+  columns: v.pipe(
+    v.array(
+      v.object({
+        heading: v.pipe(v.string(), v.maxLength(200)),
+        field: v.nullable(contactImportFieldSchema),
+      }),
+    ),
+    v.maxLength(mostColumns),
+  ),
+});
+export type SheetMapping = v.InferOutput<typeof sheetMappingSchema>;
+
+/** A sheet that is kept; without a mapping that of the same sheet stays. */
+export const keepSheetSchema = v.object({
+  ...surveySheetSchema.entries,
+  mapping: v.optional(sheetMappingSchema),
+});
+export type KeepSheet = v.InferOutput<typeof keepSheetSchema>;
+
 /** A sheet as it is kept, with who gets its contacts. */
 const keptSheetSchema = v.object({
   ...{ name: v.string(), sheet_id: v.string(), sheet_name: v.string() },
   user_id: v.nullable(v.string()),
+  /** How its columns were read; null: nothing was imported from it yet. */
+  mapping: v.nullable(sheetMappingSchema),
 });
 export type KeptSheet = v.InferOutput<typeof keptSheetSchema>;
 

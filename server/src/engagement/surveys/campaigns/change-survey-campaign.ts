@@ -4,9 +4,9 @@ import {
   dialsContacts,
   isAnsweredByKeys,
   isCampaignOver,
+  type KeepSheet,
   type SurveyCampaign,
   surveyModeSchema,
-  type SurveySheet,
 } from '@alo/contracts';
 import * as v from 'valibot';
 import { requireRowVersion } from '../../../kernel/database/row-version.ts';
@@ -123,18 +123,23 @@ export async function renewQuestions(
   return after;
 }
 
-/** Keeps where the contacts come from. @throws {ProblemError} 404, 422 the person is not there */
+/** Keeps where the contacts come from, and how its columns are read. @throws {ProblemError} 404, 422 the person is not there */
 export async function setSheet(
   actor: RequestActor,
   id: string,
-  { name, sheet_id, sheet_name, user_id }: SurveySheet,
+  { name, sheet_id, sheet_name, user_id, mapping }: KeepSheet,
 ): Promise<SurveyCampaign> {
   const { db } = actor;
-  await locked(actor, id);
+  const { form } = await locked(actor, id);
   await requireReferences(db, [{ slot: 'user_id', kind: 'account', id: user_id }]);
+  const isSameSheet = form.sheet_id === sheet_id && form.sheet_name === sheet_name;
   await db
     .updateTable('survey_form')
-    .set({ sheet_title: name, sheet_id, sheet_name, sheet_user_id: user_id })
+    .set({
+      ...{ sheet_title: name, sheet_id, sheet_name, sheet_user_id: user_id },
+      ...(mapping !== undefined && { sheet_mapping: JSON.stringify(mapping) }),
+      ...(mapping === undefined && !isSameSheet && { sheet_mapping: null }),
+    })
     .where('campaign_id', '=', id)
     .execute();
   return readSurveyCampaign(actor, id);

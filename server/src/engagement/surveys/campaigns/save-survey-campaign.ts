@@ -149,7 +149,13 @@ export async function saveSurveyCampaign(
     .insertInto('survey_form')
     .values({
       ...{ ...own, campaign_id: id, ...written },
-      ...{ sheet_title: null, sheet_id: null, sheet_name: null, sheet_user_id: null },
+      ...{
+        sheet_title: null,
+        sheet_id: null,
+        sheet_name: null,
+        sheet_user_id: null,
+        sheet_mapping: null,
+      },
     })
     .onConflict((conflict) => conflict.columns(['ma_dn', 'campaign_id']).doUpdateSet(written))
     .execute();

@@ -42,8 +42,11 @@ async function responsesOf(db: TenantTransaction, ids: readonly string[]) {
   return (id: string) => byId.get(id) ?? { complete: 0, all: 0 };
 }
 
-const sheetOf = ({ sheet_title: name, sheet_id, sheet_name, sheet_user_id }: SurveyFormRow) =>
-  name === null ? null : { name, sheet_id, sheet_name, user_id: sheet_user_id };
+function sheetOf(form: SurveyFormRow) {
+  const { sheet_title: name, sheet_id, sheet_name, sheet_user_id, sheet_mapping } = form;
+  if (name === null) return null;
+  return { name, sheet_id, sheet_name, user_id: sheet_user_id, mapping: sheet_mapping };
+}
 
 /** Rows of the list of survey campaigns. */
 export async function toRows(
