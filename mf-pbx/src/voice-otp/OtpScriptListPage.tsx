@@ -1,5 +1,5 @@
 import { endpoints, type OtpScript } from '@alo/contracts';
-import { useAccess, useApiMutation } from '@alo/core';
+import { invalidateEndpoints, useAccess, useApiMutation, useLiveEvent } from '@alo/core';
 import { CallOutboundRegular, describeError, KeyRegular, LockClosedRegular, toast } from '@alo/ui';
 import { RecordListPage } from '@alo/ui/records';
 import { useState } from 'react';
@@ -16,6 +16,7 @@ const texts = messages.script;
 /** /voice-otp/number: what is read to whom, by which number. */
 export function OtpScriptListPage() {
   const [question, ask] = useState<Question | null>(null);
+  useLiveEvent('otp.script-changed', () => void invalidateEndpoints(endpoints.getOtpScripts));
   const mayTest = useAccess(endpoints.testOtpScript.access) === 'granted';
   const mayEdit = useAccess(endpoints.updateOtpScript.access) === 'granted';
   const save = useApiMutation(endpoints.updateOtpScript, {

@@ -1,6 +1,6 @@
 import { endpoints, otpPhoneSchema, type OtpScript } from '@alo/contracts';
 import { useApiMutation } from '@alo/core';
-import { Button } from '@alo/ui';
+import { Button, MessageBar } from '@alo/ui';
 import { FormDialog, TextField, useAloForm } from '@alo/ui/form';
 import {
   Dialog,
@@ -63,6 +63,7 @@ function TestForm({ script, onCall, onClose }: Props & { readonly onCall: (id: s
       submitLabel={words.call}
       onClose={onClose}
     >
+      {script.speech === 'preparing' && <MessageBar>{words.preparing}</MessageBar>}
       <TextField name="phone" label={words.phone} help={words.phoneHelp} type="tel" required />
     </FormDialog>
   );

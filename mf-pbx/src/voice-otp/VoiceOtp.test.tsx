@@ -11,7 +11,13 @@ const requestId = '018f0000-0000-7000-8000-00000000e003';
 
 const script: OtpScript = {
   ...{ id, names: { [numberId]: '02471088888' }, key_prefix: null, callback_problem: '' },
-  ...{ sent_today: 20, heard_today: 15, created_by_name: 'Lê Thu Hà', row_version: 2 },
+  ...{
+    speech: 'ready',
+    sent_today: 20,
+    heard_today: 15,
+    created_by_name: 'Lê Thu Hà',
+    row_version: 2,
+  },
   created_at: '2026-11-01T03:00:00Z',
   form: {
     ...{ name: 'Đăng nhập', number_id: numberId, greeting_id: null, greeting_text: '' },
@@ -62,6 +68,18 @@ test('a script shows its number and what of the last day was heard', async () =>
   expect(row).toHaveTextContent('02471088888');
   expect(row).toHaveTextContent('15 / 20 nghe đủ');
   expect(row).toHaveTextContent('Chưa có');
+});
+
+test('a script whose voice is prepared says so until it is ready', async () => {
+  api.answer(endpoints.getOtpScripts, pageOf({ ...script, speech: 'preparing' }));
+  const user = openApp(App, '/voice-otp/number');
+  expect(await screen.findByText('Đang chuẩn bị giọng đọc')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Gọi thử Đăng nhập' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Gọi thử “Đăng nhập”' });
+  expect(within(dialog).getByText(/cuộc gọi bắt đầu sau ít giây/)).toBeVisible();
+  api.answer(endpoints.getOtpScripts, pageOf(script));
+  act(() => sendLiveEvent({ type: 'otp.script-changed', id }));
+  await waitFor(() => expect(screen.queryByText('Đang chuẩn bị giọng đọc')).toBeNull());
 });
 
 test('a script of a company without numbers says so where one would be chosen', async () => {

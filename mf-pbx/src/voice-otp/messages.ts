@@ -66,6 +66,7 @@ export const messages = {
     today: (heard: string, sent: string) => `${heard} / ${sent} nghe đủ`,
     noKey: 'Chưa có',
     stopped: 'Web-hook đã dừng',
+    speech: { preparing: 'Đang chuẩn bị giọng đọc', failed: 'Không đọc được thành tiếng' },
     preview: 'Nghe thử',
     previewName: 'bản đọc thử của kịch bản',
     previewHelp: 'Nghe đúng như người nhận, với một mã ngẫu nhiên.',
@@ -90,6 +91,7 @@ export const messages = {
     phone: 'Số điện thoại',
     phoneHelp: 'Số di động của bạn. Cuộc gọi tính cước như cuộc gọi thật.',
     call: 'Gọi',
+    preparing: 'Giọng đọc đang được chuẩn bị: cuộc gọi bắt đầu sau ít giây.',
     close: 'Đóng',
   },
   list: {

@@ -1,9 +1,10 @@
 import { endpoints, type OtpScript, otpScriptFormSchema } from '@alo/contracts';
-import { formatNumber, KeyRegular, StatusDot } from '@alo/ui';
-import { ActiveDot, activeFilter } from '@alo/ui/list';
+import { formatNumber, KeyRegular } from '@alo/ui';
+import { activeFilter } from '@alo/ui/list';
 import type { RecordScreen } from '@alo/ui/records';
 import { messages } from './messages.ts';
 import { CallFields, TextFields } from './ScriptFields.tsx';
+import { ScriptState } from './ScriptState.tsx';
 
 const { columns, formTabs, words } = messages.script;
 const texts = messages.script;
@@ -81,12 +82,7 @@ export const otpScriptScreen: RecordScreen<OtpScript, OtpScript> = {
     {
       id: 'is_active',
       header: columns.state,
-      render: ({ form, callback_problem: problem }) =>
-        problem === '' ? (
-          <ActiveDot active={form.is_active} />
-        ) : (
-          <StatusDot tone="warning">{texts.stopped}</StatusDot>
-        ),
+      render: (script) => <ScriptState script={script} />,
     },
   ],
 };

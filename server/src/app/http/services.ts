@@ -14,4 +14,5 @@ export interface Services
   readonly dialler: EngagementPorts['dialler'];
   readonly otp: EngagementPorts['otp'];
   readonly spokenTexts: EngagementPorts['spokenTexts'];
+  readonly scriptVoices: EngagementPorts['scriptVoices'];
 }

@@ -79,6 +79,8 @@ export const liveEventSchema = v.variant('type', [
   v.object({ type: v.literal('rights.changed'), role_id: v.string() }),
   /** A one-time password came further: it is to be read again. */
   v.object({ type: v.literal('otp.changed'), id: v.string() }),
+  /** The voice of a script of one-time passwords came further. */
+  v.object({ type: v.literal('otp.script-changed'), id: v.string() }),
   /** The stream is open. Its id is the place from which a page resumes that hears nothing else. */
   v.object({ type: v.literal('opened') }),
   /** What the registry says has changed, for every tenant; also told when a stream opens. */

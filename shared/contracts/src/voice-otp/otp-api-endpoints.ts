@@ -36,6 +36,8 @@ export const sendOtp = defineEndpoint({
     ref_id: v.string(),
     expires_at: v.string(),
     status: otpStatusSchema,
+    /** The script is still being read aloud: the call begins when that is done, some seconds later. */
+    preparing: v.boolean(),
   }),
 });
 

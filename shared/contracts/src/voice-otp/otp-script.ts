@@ -69,6 +69,9 @@ export const otpScriptFormSchema = v.pipe(
 export type OtpScriptForm = v.InferOutput<typeof otpScriptFormSchema>;
 export type OtpScriptFormInput = v.InferInput<typeof otpScriptFormSchema>;
 
+/** How far the voice of a script is: while it is prepared a call waits for it, `failed` when it cannot be read aloud. */
+const voiceStateSchema = v.picklist(['ready', 'preparing', 'failed']);
+
 /** A script as it is kept; `names`: what its ids are called. */
 export const otpScriptSchema = v.object({
   id: v.string(),
@@ -78,6 +81,7 @@ export const otpScriptSchema = v.object({
   key_prefix: v.nullable(v.string()),
   /** Why its outcomes are told no more; empty: they are. */
   callback_problem: v.string(),
+  speech: voiceStateSchema,
   /** Requests of the last 24 hours, and of these those that were heard or verified. */
   sent_today: v.number(),
   heard_today: v.number(),

@@ -12,6 +12,8 @@ import type { OtpActor } from './otp-actor.ts';
 
 type Body = EndpointRequest<typeof endpoints.sendOtp>['body'];
 type Sent = EndpointAnswer<typeof endpoints.sendOtp>;
+/** What is answered of a request itself. */
+type Stored = Omit<Sent, 'preparing'>;
 
 /** Hours for which a key is answered the same. */
 const rememberedHours = 24;
@@ -42,7 +44,7 @@ async function answeredBefore(
   { db, user }: OtpActor,
   key: string,
   hash: string,
-): Promise<Sent | undefined> {
+): Promise<Stored | undefined> {
   const sender = user.apiKey?.id ?? null;
   const row = await db
     .selectFrom('voice_otp_request')
@@ -89,14 +91,15 @@ async function holdKey({ db, user }: OtpActor, key: string): Promise<void> {
  * @throws {ProblemError} 404, 409, 422, 429
  */
 export async function sendCode(context: OtpActor, body: Body, givenKey: unknown): Promise<Sent> {
-  const { services } = context;
+  const { services, user } = context;
   const script = await scriptToSend(context, body.script);
+  const preparing = services.scriptVoices.stateOf(user.tenant, script.id) === 'preparing';
   const key = idempotencyKey(givenKey);
   const hash = bodyHash(services.secrets.otpKey, body);
   if (key !== null) {
     await holdKey(context, key);
     const before = await answeredBefore(context, key, hash);
-    if (before !== undefined) return before;
+    if (before !== undefined) return { ...before, preparing };
   }
   await requireRate(context, 'send');
   const { id, refId, expiresAt } = await beginRequest(context, {
@@ -108,6 +111,6 @@ export async function sendCode(context: OtpActor, body: Body, givenKey: unknown)
   });
   return {
     ...{ call_id: originatedId('otp', id), ref_id: refId },
-    ...{ expires_at: expiresAt.toISOString(), status: 'queued' },
+    ...{ expires_at: expiresAt.toISOString(), status: 'queued', preparing },
   };
 }

@@ -1,4 +1,4 @@
-import { type OtpScript, otpScriptEntries, type OtpScriptForm, referencesOf } from '@alo/contracts';
+import { otpScriptEntries, type OtpScriptForm, referencesOf } from '@alo/contracts';
 import * as v from 'valibot';
 import { requirePublicUrl } from '../../../identity/webhooks/require-public-url.ts';
 import { writeAudit } from '../../../kernel/audit/write-audit.ts';
@@ -12,7 +12,7 @@ import type { ActorWith, RequestActor } from '../../../kernel/user/actor.ts';
 import { requireReferences, writeEdges } from '../../../telephony/pbx-objects/references.ts';
 import { keepCallback } from './callback-hook.ts';
 import { messages } from './messages.ts';
-import { requireScript, toScript } from './script-row.ts';
+import { requireScript, type StoredScript, toScript } from './script-row.ts';
 
 type ScriptActor = RequestActor &
   ActorWith<{ readonly secrets: Secrets; readonly config: ServerConfig }>;
@@ -39,11 +39,11 @@ async function requireTargets({ db, services }: ScriptActor, form: OtpScriptForm
 async function auditChange(
   actor: ScriptActor,
   action: 'add' | 'edit' | 'delete',
-  before: OtpScript | null,
-  after: OtpScript | null,
+  before: StoredScript | null,
+  after: StoredScript | null,
 ): Promise<void> {
   const { id = null, form } = after ?? before ?? { id: null, form: { name: '' } };
-  const of = ({ form: fields, names }: OtpScript) => ({
+  const of = ({ form: fields, names }: StoredScript) => ({
     ...fields,
     number_id: names[fields.number_id] ?? '',
     greeting_id: names[fields.greeting_id ?? ''] ?? '',
@@ -57,7 +57,11 @@ async function auditChange(
 }
 
 /** What follows every save: its web-hook, and what it keeps from being deleted. */
-async function keepAround(actor: ScriptActor, id: string, form: OtpScriptForm): Promise<OtpScript> {
+async function keepAround(
+  actor: ScriptActor,
+  id: string,
+  form: OtpScriptForm,
+): Promise<StoredScript> {
   const { db, user } = actor;
   await keepCallback(actor, { id, name: form.name, callback_url: form.callback_url });
   await writeEdges(db, user.tenant, edgeKind, id, referencesOf(fieldsSchema, form));
@@ -65,7 +69,7 @@ async function keepAround(actor: ScriptActor, id: string, form: OtpScriptForm): 
 }
 
 /** A new script. @throws {ProblemError} 409 the name is taken, 422 */
-export async function createScript(actor: ScriptActor, form: OtpScriptForm): Promise<OtpScript> {
+export async function createScript(actor: ScriptActor, form: OtpScriptForm): Promise<StoredScript> {
   const { db, user } = actor;
   await requireTargets(actor, form);
   const id = newId();
@@ -86,7 +90,7 @@ export async function updateScript(
   actor: ScriptActor,
   form: OtpScriptForm,
   { id, seen }: Existing,
-): Promise<OtpScript> {
+): Promise<StoredScript> {
   const { db } = actor;
   const before = toScript(await requireScript(db, id, { locked: true }));
   requireRowVersion(seen, before.row_version);

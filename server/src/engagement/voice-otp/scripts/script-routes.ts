@@ -4,21 +4,46 @@ import { pageOf } from '../../../kernel/http/page-of.ts';
 import { AudioError } from '../../../telephony/sounds/audio-error.ts';
 import { type EngagementPorts, serve, serveChecked } from '../../context.ts';
 import { makeCode } from '../rules/code.ts';
-import { prepareScript, previewScript } from '../speech/make-reading.ts';
+import { previewScript } from '../speech/make-reading.ts';
 import { messages } from './messages.ts';
 import { otpOptions } from './otp-options.ts';
 import { renewKey } from './renew-key.ts';
 import { createScript, deleteScript, updateScript } from './save-script.ts';
-import { requireScript, selectScripts, toScript } from './script-row.ts';
+import { requireScript, selectScripts, type StoredScript, toScript } from './script-row.ts';
 
 /** The text may be read later, or the engine is not installed; it can be nothing else, for nobody has sent a sound. */
 const problemOf = ({ code }: AudioError) =>
   code === 'NO_SPEECH_ENGINE' ? code : ('SPEECH_FAILED' as const);
 
+interface PreparingContext {
+  readonly services: Pick<EngagementPorts, 'scriptVoices'>;
+  readonly user: { readonly tenant: string };
+  readonly afterCommit: (work: () => void) => void;
+}
+
 /** Scripts that one person listens to: each takes a processor for seconds. */
 const previews = { most: 10, within: 60_000 } as const;
 
-const list = serve(endpoints.getOtpScripts, async ({ query }, { db }) => {
+/** A script with how far its voice is. */
+const voiced =
+  ({ scriptVoices }: Pick<EngagementPorts, 'scriptVoices'>, tenant: string) =>
+  (script: StoredScript): OtpScript => ({
+    ...script,
+    speech: scriptVoices.stateOf(tenant, script.id),
+  });
+
+/** What a script says is read aloud once it is saved, so that its first call need not wait. */
+function prepared(
+  { services, user: { tenant }, afterCommit }: PreparingContext,
+  script: StoredScript,
+): OtpScript {
+  const { id, form } = script;
+  if (!form.is_active) return voiced(services, tenant)(script);
+  afterCommit(() => services.scriptVoices.prepare({ tenant, id, form }));
+  return { ...script, speech: 'preparing' };
+}
+
+const list = serve(endpoints.getOtpScripts, async ({ query }, { db, user, services }) => {
   let rows = selectScripts(db);
   if (query.active !== undefined) rows = rows.where('script.is_active', '=', query.active);
   const wanted = foldVietnamese(query.search);
@@ -26,41 +51,21 @@ const list = serve(endpoints.getOtpScripts, async ({ query }, { db }) => {
   return pageOf(
     all.filter(({ name }) => foldVietnamese(name).includes(wanted)),
     query,
-    toScript,
+    (row) => voiced(services, user.tenant)(toScript(row)),
   );
 });
 
-const get = serve(endpoints.getOtpScript, async ({ params }, { db }) =>
-  toScript(await requireScript(db, params.id)),
+const get = serve(endpoints.getOtpScript, async ({ params }, { db, user, services }) =>
+  voiced(services, user.tenant)(toScript(await requireScript(db, params.id))),
 );
 
-/** What a script says is read aloud once it is saved, so that its first call need not wait. */
-function prepare(
-  services: Pick<EngagementPorts, 'spokenTexts'>,
-  tenant: string,
-  { form }: OtpScript,
-  onError: (error: unknown) => void,
-): void {
-  void prepareScript({ texts: services.spokenTexts }, { ...form, tenant }).catch(onError);
-}
-
-const create = serve(endpoints.createOtpScript, async ({ body }, context) => {
-  const { services, user, http, afterCommit } = context;
-  const made = await createScript(context, body.form);
-  afterCommit(() =>
-    prepare(services, user.tenant, made, (error) => http.log.warn({ err: error }, 'speech')),
-  );
-  return made;
-});
+const create = serve(endpoints.createOtpScript, async ({ body }, context) =>
+  prepared(context, await createScript(context, body.form)),
+);
 
 const update = serve(endpoints.updateOtpScript, async ({ params, body }, context) => {
-  const { services, user, http, afterCommit } = context;
   const existing = { id: params.id, seen: body.row_version };
-  const saved = await updateScript(context, body.form, existing);
-  afterCommit(() =>
-    prepare(services, user.tenant, saved, (error) => http.log.warn({ err: error }, 'speech')),
-  );
-  return saved;
+  return prepared(context, await updateScript(context, body.form, existing));
 });
 
 const remove = serve(endpoints.deleteOtpScript, async ({ params }, context) => {

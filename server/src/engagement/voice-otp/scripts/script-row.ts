@@ -50,14 +50,19 @@ export type ScriptRow =
 
 const sumsSchema = v.object({ sent: v.number(), heard: v.number() });
 
-/** The answer form of a script. */
-export function toScript(row: ScriptRow): OtpScript {
+const storedSchema = v.omit(otpScriptSchema, ['speech']);
+
+/** A script without the state of its voice, which is in memory only. */
+export type StoredScript = Omit<OtpScript, 'speech'>;
+
+/** A script as it is stored. */
+export function toScript(row: ScriptRow): StoredScript {
   const sums = v.parse(sumsSchema, row.sums);
   const named = [
     [row.number_id, row.number_name],
     [row.greeting_id, row.greeting_name],
   ].filter(([id, name]) => typeof id === 'string' && typeof name === 'string');
-  return v.parse(otpScriptSchema, {
+  return v.parse(storedSchema, {
     ...{ id: row.id, form: v.parse(fieldsSchema, row), names: Object.fromEntries(named) },
     ...{ key_prefix: row.key_prefix, callback_problem: row.callback_problem ?? '' },
     ...{ sent_today: sums.sent, heard_today: sums.heard },

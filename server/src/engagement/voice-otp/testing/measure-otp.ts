@@ -6,6 +6,8 @@ import { OtpHouse } from './otp-house.ts';
 export interface OtpTimes {
   /** From the request until the carrier has the INVITE. */
   readonly toInvite: readonly number[];
+  /** The same of the first calls of scripts: asked for at once when they are saved, and once their voice is ready. */
+  readonly firstCalls: Readonly<Record<'saved' | 'ready', readonly number[]>>;
   /** From the answer until something is heard. */
   readonly toFirstWord: readonly number[];
   /** Checks of a code, by what there was to find. */
@@ -45,7 +47,10 @@ export async function measureOtp(rounds: number): Promise<OtpTimes> {
       await otp.verify(key, body);
       checks[kind].push(performance.now() - begun);
     };
-    // The first call waits until the script was read aloud.
+    const firstCalls: Record<'saved' | 'ready', number[]> = { saved: [], ready: [] };
+    for (const kind of ['saved', 'ready', 'saved', 'ready', 'saved', 'ready'] as const) {
+      firstCalls[kind].push(await firstCall(otp, line, kind));
+    }
     await sendAndHear(otp, key, line, 0);
     for (let round = 1; round <= rounds; round += 1) {
       const heard = await sendAndHear(otp, key, line, round);
@@ -59,12 +64,26 @@ export async function measureOtp(rounds: number): Promise<OtpTimes> {
       await check('right', { ref_id, code: '271828' });
       await check('used', { ref_id, code: '271828' });
     }
-    return { ...times, checks };
+    return { ...times, firstCalls, checks };
   } finally {
     line.stop();
     await otp.close();
   }
 }
+
+/** Milliseconds from the first request of a script to its INVITE; each script says something else, at another speed. */
+async function firstCall(otp: OtpHouse, line: ToneLine, kind: 'saved' | 'ready'): Promise<number> {
+  const nth = (scripts += 1);
+  const form = { greeting_text: `Xin chào lần ${nth}`, code_length: 6, speed: 1 + nth / 10 };
+  const { id } = await otp.save(form);
+  const key = await otp.keyOf(id);
+  if (kind === 'ready') await otp.ready(id);
+  const { toInvite } = await sendAndHear(otp, key, line, 1_000 + nth);
+  await otp.ready(id);
+  return toInvite;
+}
+
+let scripts = 0;
 
 async function sendAndHear(otp: OtpHouse, key: string, line: ToneLine, round: number) {
   const came = Promise.withResolvers<SipCall>();

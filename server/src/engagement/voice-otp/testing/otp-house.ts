@@ -3,6 +3,7 @@ import {
   type EndpointAnswer,
   type EndpointInput,
   type OtpRequestDetail,
+  type OtpScript,
   type OtpScriptFormInput,
   type OtpStatus,
 } from '@alo/contracts';
@@ -44,12 +45,25 @@ export class OtpHouse {
     };
   }
 
-  /** A script whose texts have been read aloud: on a busy machine that takes as long as a test waits for a call. */
-  async script(changes: Partial<OtpScriptFormInput> = {}): Promise<string> {
+  /** A new script. */
+  async save(changes: Partial<OtpScriptFormInput> = {}): Promise<OtpScript> {
     const body = { form: this.form(changes) };
-    const { id, form } = (await this.admin.call(endpoints.createOtpScript, { body })).body;
+    return (await this.admin.call(endpoints.createOtpScript, { body })).body;
+  }
+
+  /** Resolves when all that a script says has been read aloud: on a busy machine that takes as long as a test waits for a call. */
+  async ready(id: string): Promise<void> {
+    const { form } = (await this.admin.call(endpoints.getOtpScript, { params: { id } })).body;
     const { spokenTexts: texts } = this.house.server.running.services;
     await prepareScript({ texts }, { ...form, tenant });
+    const read = () => this.admin.call(endpoints.getOtpScript, { params: { id } });
+    await waitFor(async () => (await read()).body.speech === 'ready');
+  }
+
+  /** A script whose first call waits for nothing. */
+  async script(changes: Partial<OtpScriptFormInput> = {}): Promise<string> {
+    const { id } = await this.save(changes);
+    await this.ready(id);
     return id;
   }
 
