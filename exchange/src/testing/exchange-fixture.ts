@@ -29,7 +29,9 @@ export function testInstall(): Promise<AsteriskInstall> {
 }
 
 const bridgesSchema = v.array(v.object({ channels: v.array(v.string()) }));
-const channelsSchema = v.array(v.object({ dialplan: v.object({ app_name: v.string() }) }));
+const channelsSchema = v.array(
+  v.object({ dialplan: v.object({ app_name: v.string(), app_data: v.string() }) }),
+);
 
 /** A real Asterisk on free ports in a folder of its own, with the server's side of the dial plan. */
 export class ExchangeFixture {
@@ -122,6 +124,14 @@ export class ExchangeFixture {
   async applications(): Promise<string[]> {
     const channels = v.parse(channelsSchema, await this.#ask('channels'));
     return channels.map(({ dialplan }) => dialplan.app_name);
+  }
+
+  /** What the channels play that wait for keys now: the arguments of their `Read`. */
+  async reading(): Promise<string[]> {
+    const channels = v.parse(channelsSchema, await this.#ask('channels'));
+    return channels.flatMap(({ dialplan: { app_name, app_data } }) =>
+      app_name === 'Read' ? [app_data] : [],
+    );
   }
 
   async #ask(what: string): Promise<unknown> {

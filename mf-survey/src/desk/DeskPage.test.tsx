@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { App } from '../App.tsx';
 
 const id = (at: number) => `018f0000-0000-7000-8000-00000000000${at}`;
-const plain = { version: 1, required: true, options: [], ranges: [] };
+const plain = { version: 1, required: true, options: [], ranges: [], greeting_id: null };
 const option = (at: number, label: string) => ({
   ...{ id: id(at), label, value: '', score: null, next: null },
 });

@@ -2,6 +2,7 @@ import { FormSection, NumberField, SelectField, SwitchField, TextareaField } fro
 import { typeChoices } from './answer-parts.ts';
 import { AnswerFields } from './AnswerFields.tsx';
 import { messages } from './messages.ts';
+import { RecordingField } from './RecordingField.tsx';
 import { useCategories } from '../useCategories.ts';
 
 const { fields, help } = messages;
@@ -31,6 +32,7 @@ export function QuestionFields() {
       />
       <SwitchField name="required" label={fields.required} />
       <AnswerFields />
+      <RecordingField />
       <SwitchField name="is_active" label={fields.active} />
     </FormSection>
   );

@@ -35,10 +35,13 @@ export const messages = {
     type: 'Loại',
     required: 'Bắt buộc trả lời',
     sort: 'Thứ tự trong danh mục',
+    greeting: 'Bản thu của câu hỏi',
     active: 'Đang dùng',
   },
   help: {
     sort: 'Số nhỏ được hỏi trước.',
+    greeting:
+      'Khảo sát bằng phím phát bản thu này thay cho giọng máy: hãy thu cả câu hỏi và các phím để bấm.',
     options: 'Kéo để đổi thứ tự. Lựa chọn không rẽ nhánh đi tiếp câu sau trong danh mục.',
     ranges: 'Điểm nằm ngoài các khoảng này đi tiếp câu sau trong danh mục.',
   },

@@ -96,7 +96,7 @@ export const questionScreen: RecordScreen<SurveyQuestion, SurveyQuestion> = {
   ],
   blank: () => ({
     ...{ category_id: '', content: '', type: 'rating', required: true },
-    ...{ options: [], ranges: [], sort: 0, is_active: true },
+    ...{ options: [], ranges: [], greeting_id: null, sort: 0, is_active: true },
   }),
   toForm: formOf,
   toCopy: copyOf,

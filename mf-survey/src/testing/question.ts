@@ -20,7 +20,7 @@ export function aQuestion(overrides: Partial<SurveyQuestion> = {}): SurveyQuesti
         ...{ score: 0, next: 'end' },
       },
     ],
-    ranges: [],
+    ...{ ranges: [], greeting_id: null },
     sort: 1,
     is_active: true,
     version: 1,

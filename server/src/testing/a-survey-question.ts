@@ -18,7 +18,7 @@ export function aSurveyQuestion(
       { ...option, id: optionIds.good, label: 'Tốt', score: 100 },
       { ...option, id: optionIds.bad, label: 'Chưa tốt', score: 0 },
     ],
-    ...{ ranges: [], sort: 0, is_active: true },
+    ...{ ranges: [], greeting_id: null, sort: 0, is_active: true },
     ...overrides,
   };
 }

@@ -11,7 +11,7 @@ const option = (label: string, score: number | null = null, next: string | null 
 /** Would you recommend us; whoever would not is asked why. */
 function questions(): (SurveyQuestionContent & { readonly id: string })[] {
   const [recommend, channel, reason, callBack] = [newId(), newId(), newId(), newId()];
-  const plain = { required: true, options: [], ranges: [] };
+  const plain = { required: true, options: [], ranges: [], greeting_id: null };
   return [
     {
       ...{ ...plain, id: recommend, type: 'nps' },

@@ -8,7 +8,7 @@ import type { TestClient } from '../../testing/test-server.ts';
 const tenant = 'dn0002';
 const ids = { recommend: newId(), content: newId(), channel: newId(), why: newId() };
 const options = { phone: newId(), shop: newId() };
-const plain = { version: 1, required: true, options: [], ranges: [] };
+const plain = { version: 1, required: true, options: [], ranges: [], greeting_id: null };
 const option = (id: string, label: string) => ({ id, label, value: '', score: null, next: null });
 const steps: SurveyFormStep[] = [
   { ...plain, id: ids.recommend, type: 'nps', content: 'Có giới thiệu không?' },

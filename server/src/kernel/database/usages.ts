@@ -20,9 +20,10 @@ export async function usagesOf(db: TenantTransaction, kind: string, id: string):
       'from_id',
       'slot',
       sql<string>`coalesce(routing_object.name, subscriber.extension, phone_number.number, sound.name,
-        team.name, department.name, branch.name, campaign.name, voice_otp_script.name, '')`.as(
-        'name',
-      ),
+        team.name, department.name, branch.name, campaign.name, voice_otp_script.name,
+        (select version.content ->> 'content' from survey_question question join survey_question_version version
+          on version.question_id = question.id and version.version = question.version
+          where question.id = route_edge.from_id), '')`.as('name'),
     ])
     .where('to_kind', '=', kind)
     .where('to_id', '=', id)

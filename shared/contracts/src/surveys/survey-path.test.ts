@@ -4,7 +4,7 @@ import { surveyProblems } from './survey-problems.ts';
 import type { SurveyNext } from './survey-question.ts';
 
 const step = (id: string, parts: Partial<SurveyStep> = {}): SurveyStep => ({
-  ...{ id, content: id, type: 'text', required: true, options: [], ranges: [] },
+  ...{ id, content: id, type: 'text', required: true, options: [], ranges: [], greeting_id: null },
   ...parts,
 });
 const option = (id: string, next: SurveyNext = null) => ({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { queryBoolean, queryUuids, tenantPageEntries } from '../endpoint/paging.ts';
 import { commonMessages } from '../messages.ts';
+import { mayReferTo } from '../pbx-objects/reference.ts';
 import { REQUIRED_MESSAGE } from '../phone/phone-number.ts';
 import { messages } from './messages.ts';
 
@@ -77,6 +78,8 @@ export const surveyQuestionContentSchema = v.object({
   required: v.boolean(),
   options: v.pipe(v.array(surveyOptionSchema), v.maxLength(10)),
   ranges: v.pipe(v.array(surveyRangeSchema), v.maxLength(10)),
+  /** A recording of the question and its keys, heard in a survey by keys in the place of the text that is read aloud. */
+  greeting_id: mayReferTo('greeting'),
 });
 export type SurveyQuestionContent = v.InferOutput<typeof surveyQuestionContentSchema>;
 
@@ -103,6 +106,12 @@ function rangeMistake({ type, ranges }: SurveyQuestionContent): string | undefin
   return overlaps ? messages.rangesOverlap : undefined;
 }
 
+/** Types of questions that one key answers. */
+const keyTypes: readonly SurveyQuestionType[] = ['single', 'yesno', 'rating', 'nps'];
+
+/** Can a question be answered with one key of a telephone? */
+export const fitsKeys = ({ type }: Pick<SurveyQuestionContent, 'type'>) => keyTypes.includes(type);
+
 const formEntries = {
   category_id: v.pipe(v.string(REQUIRED_MESSAGE), v.uuid(REQUIRED_MESSAGE)),
   ...surveyQuestionContentSchema.entries,
@@ -110,9 +119,12 @@ const formEntries = {
   is_active: v.boolean(),
 };
 
+/** The fields of a question, with the marks of what they name. */
+export const surveyQuestionFields = v.object(formEntries);
+
 /** A question as somebody writes it ("Câu hỏi khảo sát"). */
 export const surveyQuestionFormSchema = v.pipe(
-  v.object(formEntries),
+  surveyQuestionFields,
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const input = dataset.value;

@@ -1,13 +1,13 @@
 import {
   campaignOfSurvey,
   dialsContacts,
+  fitsKeys,
   type FieldError,
   isAnsweredByKeys,
   referencesOf,
   type SurveyCampaign,
   type SurveyCampaignForm,
   surveyCampaignFormEntries,
-  type SurveyFormStep,
 } from '@alo/contracts';
 import * as v from 'valibot';
 import { writeAudit } from '../../../kernel/audit/write-audit.ts';
@@ -28,11 +28,6 @@ import { toSurveyCampaign } from '../forms/survey-campaign-row.ts';
 import { currentSteps } from '../forms/survey-steps.ts';
 
 const fieldsSchema = v.object(surveyCampaignFormEntries);
-const keyTypes: ReadonlySet<string> = new Set(['single', 'yesno', 'rating', 'nps']);
-
-/** Can a question be answered with one key? */
-export const fitsKeys = ({ type }: Pick<SurveyFormStep, 'type'>): boolean => keyTypes.has(type);
-
 /** What is wrong with the questions that a survey names. */
 async function questionMistakes(
   db: TenantTransaction,

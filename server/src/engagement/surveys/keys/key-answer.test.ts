@@ -10,7 +10,16 @@ const option = (id: string) => ({
   next: null,
 });
 const step = (type: SurveyFormStep['type'], options: SurveyFormStep['options'] = []) => ({
-  ...{ id: 'q', version: 1, content: 'Thế nào?', type, required: true, options, ranges: [] },
+  ...{
+    id: 'q',
+    version: 1,
+    content: 'Thế nào?',
+    type,
+    required: true,
+    options,
+    ranges: [],
+    greeting_id: null,
+  },
 });
 const said = (
   type: SurveyFormStep['type'],

@@ -50,6 +50,14 @@ export async function beginByKeys(survey: KeySurvey): Promise<RouteVerb> {
   return (await sayWords(survey, 'intro')) ?? nextByKeys(survey);
 }
 
+/** The recording of a question, or where there is none its text read aloud; undefined: neither. */
+async function promptOfQuestion({ db, routing }: KeySurvey, step: SurveyFormStep) {
+  const recorded = promptOf(routing, step.greeting_id);
+  if (recorded !== null) return recorded;
+  const text = spokenQuestion(step);
+  return (await spokenTexts(db, [text])).get(text);
+}
+
 /** The question that is next by the answers that there are, or the words after the last one. */
 export async function nextByKeys(survey: KeySurvey, tries = 0): Promise<RouteVerb> {
   const { db, steps, response } = survey;
@@ -59,8 +67,7 @@ export async function nextByKeys(survey: KeySurvey, tries = 0): Promise<RouteVer
     await closeByKeys(survey, true);
     return (await sayWords(survey, 'closing')) ?? end;
   }
-  const text = spokenQuestion(step);
-  const prompt = (await spokenTexts(db, [text])).get(text);
+  const prompt = await promptOfQuestion(survey, step);
   if (prompt === undefined) return end;
   return {
     ...{ do: 'ivr', prompts: [prompt], timeout: keyWithin.first, between: keyWithin.between },

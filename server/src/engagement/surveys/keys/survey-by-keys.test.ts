@@ -1,5 +1,7 @@
 import { endpoints, type SurveyQuestionForm } from '@alo/contracts';
 import { type SipCall, waitFor } from '@alo/exchange/testing';
+import { newId } from '../../../kernel/database/new-id.ts';
+import { addFile } from '../../../telephony/sounds/sound-files.ts';
 import { campaignTargets } from '../../../testing/a-campaign.ts';
 import { aSurveyCampaign } from '../../../testing/a-survey-campaign.ts';
 import { aSurveyQuestion, optionIds } from '../../../testing/a-survey-question.ts';
@@ -9,6 +11,8 @@ import { DiallerHouse, tenant } from '../../dialler/testing/dialler-house.ts';
 let house: DiallerHouse;
 let admin: TestClient;
 const questions: string[] = [];
+/** The file of the recording of the second question. */
+let recorded: string;
 
 beforeAll(async () => {
   house = await DiallerHouse.start();
@@ -16,7 +20,7 @@ beforeAll(async () => {
   const category = (await admin.call(endpoints.getSurveyCategories, { query: {} })).body.data[0];
   const parts: Partial<SurveyQuestionForm>[] = [
     { type: 'nps', options: [], content: 'Một' },
-    { content: 'Hai' },
+    { content: 'Hai', greeting_id: await record('Câu thứ hai') },
     { type: 'rating', options: [], content: 'Ba', required: false },
   ];
   for (const part of parts) {
@@ -26,6 +30,26 @@ beforeAll(async () => {
 }, 300_000);
 
 afterAll(() => house.close());
+
+/** A greeting that can be played. */
+async function record(text: string): Promise<string> {
+  const id = newId();
+  const row = { ma_dn: tenant, id, kind: 'greeting', name: text, name_folded: text.toLowerCase() };
+  await house.inTenant(async (db) => {
+    await db
+      .insertInto('sound')
+      .values({ ...row, source: 'tts', text, announce_id: null })
+      .execute();
+    await addFile(db, tenant, { soundId: id, origin: 'speech' });
+  });
+  await house.server.running.services.sounds.wake(tenant);
+  const file = await house.inTenant((db) =>
+    db.selectFrom('sound_file').select(['name', 'status']).where('sound_id', '=', id).execute(),
+  );
+  expect(file).toMatchObject([{ status: 'ready' }]);
+  recorded = file[0]?.name ?? '';
+  return id;
+}
 
 /** A survey by keys that calls one number. */
 async function survey(name: string, phone: string): Promise<string> {
@@ -72,6 +96,8 @@ async function answered(calls: readonly SipCall[]): Promise<SipCall> {
   return call;
 }
 
+const isRecorded = (played: string) => played.includes(recorded);
+
 /** A question is heard now. */
 const asked = () => waitFor(async () => (await house.asterisk.applications()).includes('Read'));
 
@@ -106,6 +132,8 @@ test('each key is kept as it is pressed, and the last one ends the survey', asyn
   for (const [at, key] of ['*', '2', '4'].entries()) {
     await call.press(key);
     await waitFor(async () => (await readSurvey(id)).answers.length === at + 1);
+    // The second question has a recording.
+    if (at === 0) await waitFor(async () => (await house.asterisk.reading()).some(isRecorded));
   }
   expect(await call.ended.promise).toBe('there');
   const { response, answers } = await readSurvey(id);

@@ -1,4 +1,5 @@
 import { endpoints, type SurveyQuestionForm } from '@alo/contracts';
+import { newId } from '../../../kernel/database/new-id.ts';
 import { sql } from 'kysely';
 import { aSurveyQuestion, optionIds } from '../../../testing/a-survey-question.ts';
 import { databases, serverOn } from '../../../testing/databases.ts';
@@ -121,6 +122,34 @@ describe.each(databases)('survey questions on %s', (database) => {
     const { status, body } = await add(form);
     expect([status, body.errors?.[0]?.path]).toEqual([422, path]);
     expect((await admin.call(endpoints.getSurveyQuestions, { query: {} })).body.total).toBe(0);
+  });
+
+  test('a recording of a question keeps the greeting, is another version, and goes with what keys cannot answer', async () => {
+    const greeting = await withDb(async (db) => {
+      const row = { ma_dn: tenant, id: newId(), kind: 'greeting', name: 'Câu hỏi', source: 'tts' };
+      await db
+        .insertInto('sound')
+        .values({ ...row, name_folded: 'cau hoi', text: 'Xin chào', announce_id: null })
+        .execute();
+      return row.id;
+    });
+    const { id } = await added({ content: 'Có hài lòng không?' });
+    const save = (form: Partial<SurveyQuestionForm>) =>
+      admin.raw(endpoints.updateSurveyQuestion, {
+        params: { id },
+        body: { form: aSurveyQuestion(category, { content: 'Có hài lòng không?', ...form }) },
+      });
+    expect((await save({ greeting_id: greeting })).body).toMatchObject({
+      ...{ version: 2, greeting_id: greeting },
+    });
+    const params = { id: greeting };
+    const { body: usages } = await admin.call(endpoints.getGreetingUsages, { params });
+    expect(usages).toMatchObject([{ kind: 'survey_question', id, name: 'Có hài lòng không?' }]);
+    const text = { type: 'text', options: [], greeting_id: greeting } as const;
+    expect((await save(text)).body).toMatchObject({ version: 3, greeting_id: null });
+    expect((await admin.call(endpoints.getGreetingUsages, { params })).body).toEqual([]);
+    const refused = await add({ greeting_id: nowhere });
+    expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([422, 'form.greeting_id']);
   });
 
   test('a question cannot lead to itself', async () => {

@@ -1,4 +1,11 @@
-import type { SurveyQuestion, SurveyQuestionContent, SurveyQuestionForm } from '@alo/contracts';
+import {
+  fitsKeys,
+  referencesOf,
+  type SurveyQuestion,
+  type SurveyQuestionContent,
+  surveyQuestionFields,
+  type SurveyQuestionForm,
+} from '@alo/contracts';
 import { isDeepStrictEqual } from 'node:util';
 import { writeAudit } from '../../../kernel/audit/write-audit.ts';
 import type { TenantTransaction } from '../../../kernel/database/database.ts';
@@ -10,6 +17,10 @@ import {
 } from '../../../kernel/database/row-version.ts';
 import { ProblemError, refuse } from '../../../kernel/errors/problem-error.ts';
 import type { RequestActor } from '../../../kernel/user/actor.ts';
+import {
+  requireReferences as requireObjects,
+  writeEdges,
+} from '../../../telephony/pbx-objects/references.ts';
 import { messages } from './messages.ts';
 import { mostQuestions, readQuestion } from './find-questions.ts';
 import { targetMistakes, usesOfQuestion } from './question-targets.ts';
@@ -20,7 +31,14 @@ const contentOf = ({
   required,
   options,
   ranges,
-}: SurveyQuestionContent): SurveyQuestionContent => ({ content, type, required, options, ranges });
+  greeting_id,
+}: SurveyQuestionContent): SurveyQuestionContent => ({
+  ...{ content, type, required, options, ranges, greeting_id },
+});
+
+const edgeKind = 'survey_question';
+/** What a question names outside of the surveys. */
+const namedBy = (form: SurveyQuestionForm) => referencesOf(surveyQuestionFields, form);
 
 /** What the audit log keeps of a question. */
 const auditOf = (question: SurveyQuestion) => ({
@@ -41,7 +59,7 @@ async function requireRoom(db: TenantTransaction): Promise<void> {
   });
 }
 
-/** @throws {ProblemError} 422 the category, or a question that an answer leads to, is not there */
+/** @throws {ProblemError} 422 the category, the recording, or a question that an answer leads to, is not there */
 async function requireReferences(
   db: TenantTransaction,
   form: SurveyQuestionForm,
@@ -60,6 +78,7 @@ async function requireReferences(
     mistakes.push({ path: 'form.category_id', code: 'VALUE_UNKNOWN', message });
   }
   if (mistakes.length > 0) throw refuse.invalid(mistakes);
+  await requireObjects(db, namedBy(form));
 }
 
 /**
@@ -68,10 +87,12 @@ async function requireReferences(
  */
 export async function saveQuestion(
   actor: RequestActor,
-  form: SurveyQuestionForm,
+  given: SurveyQuestionForm,
   existing?: { readonly id: string; readonly seen: number | undefined },
 ): Promise<SurveyQuestion> {
   const { db, user } = actor;
+  // What is not answered by keys is never played.
+  const form = fitsKeys(given) ? given : { ...given, greeting_id: null };
   const { category_id, sort, is_active } = form;
   const content = contentOf(form);
   const id = existing?.id ?? newId();
@@ -102,6 +123,7 @@ export async function saveQuestion(
       .values({ ma_dn: user.tenant, question_id: id, version, content: json })
       .execute();
   }
+  await writeEdges(db, user.tenant, edgeKind, id, namedBy(form));
   const after = await readQuestion(db, id);
   await writeAudit(actor, {
     action: before === undefined ? 'surveyQuestion.add' : 'surveyQuestion.edit',
@@ -114,12 +136,13 @@ export async function saveQuestion(
 
 /** @throws {ProblemError} 404, 409 another question leads to it */
 export async function deleteQuestion(actor: RequestActor, id: string): Promise<void> {
-  const { db } = actor;
+  const { db, user } = actor;
   await lockRow(db, 'survey_question', id);
   const before = await readQuestion(db, id);
   const usages = await usesOfQuestion(db, id);
   if (usages.length > 0) throw refuse.inUse(usages);
   await db.deleteFrom('survey_question').where('id', '=', id).execute();
+  await writeEdges(db, user.tenant, edgeKind, id, []);
   await writeAudit(actor, {
     action: 'surveyQuestion.delete',
     target: { kind: 'survey_question', id, name: before.content },

@@ -4,7 +4,7 @@ import { seriesOf } from './series.ts';
 const option = (id: string) => ({ id, label: id, value: '', score: null, next: null });
 const step = (parts: Partial<SurveyFormStep>): SurveyFormStep => ({
   ...{ id: 'q', version: 1, content: 'Cũ', type: 'single', required: true },
-  ...{ options: [option('a'), option('b')], ranges: [], ...parts },
+  ...{ options: [option('a'), option('b')], ranges: [], greeting_id: null, ...parts },
 });
 
 test('other words are the same series, other choices and other scales are not', () => {
