@@ -15,6 +15,7 @@ import { ipChange } from './ip-change.ts';
 import { interactionTimes } from './interactions/interaction-times.ts';
 import { answerDelays, diallerRate, killedDialler, nextContacts } from './dialler.ts';
 import { killedServer } from './kills.ts';
+import { lastKeys } from './last-keys.ts';
 import { listTimes } from './lists.ts';
 import { manyCalls } from './many-calls.ts';
 import { boardCost, monitorTimes } from './monitor.ts';
@@ -54,6 +55,7 @@ const parts = {
   soak,
   swaps: swapGrowth,
   interactions: interactionTimes,
+  'last-keys': lastKeys,
   lists: listTimes,
   monitor: monitorTimes,
   board: boardCost,

@@ -3,6 +3,7 @@ export { CallJournal, newChannel } from '../loopback/call-journal.ts';
 export { BareCarrier } from './bare-carrier.ts';
 export { Carrier, carrierAddress } from './carrier.ts';
 export { ExchangeFixture } from './exchange-fixture.ts';
+export { KeyLine } from './key-line.ts';
 export { mailboxesConf } from '../objects/mailboxes-conf.ts';
 export { musicConf } from '../objects/music-conf.ts';
 export { exchangeObjects, trunk } from '../objects/testing/some-objects.ts';

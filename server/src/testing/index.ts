@@ -14,6 +14,7 @@ export { browserPhone } from './browser-phone.ts';
 export { askForHotline } from './some-hotline.ts';
 export { signInAt, startTestServer, type TestClient, type TestServer } from './test-server.ts';
 export { type MalformedOutcome, runMalformed } from './malformed/malformed-run.ts';
+export { measureLastKeys } from '../engagement/surveys/testing/measure-last-keys.ts';
 export { measureOtp } from '../engagement/voice-otp/testing/measure-otp.ts';
 export { measureAnswerDelays } from './answer-delays.ts';
 export { measureNextContacts } from './next-contacts.ts';

@@ -145,8 +145,8 @@ describe.each(databases)('survey questions on %s', (database) => {
     const params = { id: greeting };
     const { body: usages } = await admin.call(endpoints.getGreetingUsages, { params });
     expect(usages).toMatchObject([{ kind: 'survey_question', id, name: 'Có hài lòng không?' }]);
-    const text = { type: 'text', options: [], greeting_id: greeting } as const;
-    expect((await save(text)).body).toMatchObject({ version: 3, greeting_id: null });
+    const words = save({ type: 'text', options: [], greeting_id: greeting });
+    expect((await words).body).toMatchObject({ version: 3, greeting_id: null });
     expect((await admin.call(endpoints.getGreetingUsages, { params })).body).toEqual([]);
     const refused = await add({ greeting_id: nowhere });
     expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([422, 'form.greeting_id']);
