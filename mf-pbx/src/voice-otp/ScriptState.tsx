@@ -11,7 +11,7 @@ export function ScriptState({
 }: {
   readonly script: Pick<OtpScript, 'form' | 'speech' | 'callback_problem'>;
 }) {
-  if (speech !== 'ready') {
+  if (form.is_active && speech !== 'ready') {
     const tone = speech === 'failed' ? 'danger' : 'info';
     return <StatusDot tone={tone}>{texts.speech[speech]}</StatusDot>;
   }
