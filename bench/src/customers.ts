@@ -5,7 +5,6 @@ import {
   signInAt,
   startPostgres,
   startTestServer,
-  type TestClient,
   type TestServer,
 } from '@alo/server/testing';
 import { sql } from 'kysely';
@@ -14,6 +13,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { percentile, table, timed } from './numbers.ts';
+import { waitFor } from './wait-for-job.ts';
 
 const tenant = 'dn0002';
 /** Gets the copy: the same numbers may be there once more. */
@@ -109,16 +109,6 @@ async function searchTimes(server: TestServer, email: string): Promise<string[][
   return rows;
 }
 
-async function waitFor(admin: TestClient, id: string, onLook: () => void) {
-  for (;;) {
-    const { body } = await admin.call(endpoints.getJob, { params: { id } });
-    onLook();
-    if (body.status === 'done') return body;
-    if (body.status !== 'running' && body.status !== 'queued') throw new Error(`It ${body.status}`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-}
-
 /** Of a server in a process of its own, so that its memory is not that of this benchmark. */
 async function exportFigures({ url: DATABASE_URL }: Postgres): Promise<string[][]> {
   const rows: string[][] = [];
@@ -169,7 +159,7 @@ async function importFigures(server: TestServer, postgres: Postgres): Promise<st
       dry_run: false,
     },
   });
-  const job = await waitFor(admin, body.id, () => undefined);
+  const job = await waitFor(admin, body.id);
   const ours = (performance.now() - began) / 1000;
   const raw = await copyTime(server, postgres);
   const { imported: good = 0, rejected: bad = 0 } = job.result ?? {};

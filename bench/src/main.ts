@@ -4,6 +4,7 @@ import { otpTimes } from './otp.ts';
 import { oddBodies } from './bodies.ts';
 import { callTimes } from './calls.ts';
 import { exchangeLoad } from './exchange/load.ts';
+import { campaignListTimes } from './campaign-list/campaign-list.ts';
 import { customerTimes } from './customers.ts';
 import { lampDelays } from './exchange/lamps.ts';
 import { malformedMessages } from './exchange/malformed.ts';
@@ -62,6 +63,7 @@ const parts = {
   reports: reportTimesOverMillion,
   pacing,
   customers: customerTimes,
+  'campaign-list': campaignListTimes,
   attacks,
   journal: poisonedJournal,
   bodies: oddBodies,

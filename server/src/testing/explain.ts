@@ -1,5 +1,6 @@
-import { type Explainable, sql } from 'kysely';
+import { type Explainable, type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
+import type { TenantTransaction } from '../kernel/database/database.ts';
 
 interface PlanNode {
   readonly 'Index Name'?: string | undefined;
@@ -35,10 +36,8 @@ function nodesOf(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 }
 
-/** Runs a statement by `explain analyze`, as the role and tenant of its transaction. */
-export async function explain(query: Explainable): Promise<Explained> {
-  const [row] = await query.explain('json', sql`analyze, timing off`);
-  const [answer] = v.parse(answerSchema, row?.['QUERY PLAN']);
+function read(plan: unknown): Explained {
+  const [answer] = v.parse(answerSchema, plan);
   const nodes = nodesOf(answer.Plan);
   return {
     planningMs: answer['Planning Time'],
@@ -47,4 +46,21 @@ export async function explain(query: Explainable): Promise<Explained> {
     conditions: nodes.flatMap((node) => node['Index Cond'] ?? []).join('\n'),
     isFullScan: nodes.some((node) => node['Node Type'] === 'Seq Scan'),
   };
+}
+
+/** Runs a statement by `explain analyze`, as the role and tenant of its transaction. */
+export async function explain(query: Explainable): Promise<Explained> {
+  const [row] = await query.explain('json', sql`analyze, timing off`);
+  return read(row?.['QUERY PLAN']);
+}
+
+/** The same of a statement that is written as SQL. */
+export async function explainSql(
+  db: TenantTransaction,
+  statement: RawBuilder<unknown>,
+): Promise<Explained> {
+  const { rows } = await sql<{
+    'QUERY PLAN': unknown;
+  }>`explain (analyze, timing off, format json) ${statement}`.execute(db);
+  return read(rows[0]?.['QUERY PLAN']);
 }

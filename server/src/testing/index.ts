@@ -3,6 +3,9 @@ export {
   type GenerateCallRecordsInput,
 } from '../call-log/records/generate-call-records.ts';
 export { callRecordPage, searchingNumbers } from '../call-log/records/call-record-list.ts';
+export { nextContact } from '../engagement/dialler/engine/next-contact.ts';
+export { encodeCursor } from '../kernel/database/keyset.ts';
+export { someCampaign } from './a-campaign.ts';
 export { countedRows } from '../kernel/database/capped-count.ts';
 export { aWorkbook } from '../kernel/sheets/testing/a-workbook.ts';
 export { explain, type Explained } from './explain.ts';

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from './database.ts';
 
-/** Settings that the search policies of migrations 002, 104 and 171 read; one that is not set matches nothing. */
+/** Settings that the search policies of migrations 002, 104 and 194 read; one that is not set matches nothing. */
 interface SearchSettings {
   /** `like` pattern for the numbers of call records. */
   readonly 'app.number_part'?: string;
   /** `tsquery` for the parts of customers. */
   readonly 'app.customer_parts'?: string;
-  /** `like` patterns for names and numbers of contacts of campaigns. */
-  readonly 'app.contact_part'?: string;
-  readonly 'app.contact_digits'?: string;
+  /** `tsquery` for the parts of contacts of campaigns. */
+  readonly 'app.contact_parts'?: string;
 }
 
 /** Shorter parts have no trigram: an index cannot find them. */

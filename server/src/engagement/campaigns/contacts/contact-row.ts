@@ -1,8 +1,9 @@
 import { type CampaignContact, campaignContactSchema, nationalForm } from '@alo/contracts';
-import { sql } from 'kysely';
+import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import * as v from 'valibot';
 import { usersInScope } from '../../../identity/auth/data-scope.ts';
 import { refuse } from '../../../kernel/errors/problem-error.ts';
+import type { Schema } from '../../../kernel/database/schema.ts';
 import { maskText } from '../../../kernel/masking/masked-text.ts';
 import { shownPhone } from '../../../kernel/masking/shown-number.ts';
 import type { UserInTransaction } from '../../../kernel/user/actor.ts';
@@ -10,14 +11,17 @@ import type { PhoneMask } from '../../../kernel/user/user.ts';
 import { linkState } from './link-state.ts';
 import { type CampaignUse, requireCampaign } from '../visible-campaigns.ts';
 
-/** Contacts that somebody may see in campaigns that he may see: those of people in his scope, and nobody's. */
-export function visibleContacts({ db, user }: UserInTransaction) {
-  const found = db.selectFrom('campaign_contact');
+/** Which contacts somebody may see in campaigns that he may see: those of people in his scope, and nobody's. */
+export function visibleTo({ db, user }: UserInTransaction): Expression<SqlBool> {
   const people = usersInScope(db, user);
-  if (people === null) return found;
-  return found.where((where) =>
-    where.or([where('user_id', 'is', null), where('user_id', 'in', people)]),
-  );
+  if (people === null) return sql<SqlBool>`true`;
+  const where = expressionBuilder<Schema, 'campaign_contact'>();
+  return where.or([where('user_id', 'is', null), where('user_id', 'in', people)]);
+}
+
+/** Contacts that somebody may see in campaigns that he may see. */
+export function visibleContacts(reader: UserInTransaction) {
+  return reader.db.selectFrom('campaign_contact').where(visibleTo(reader));
 }
 
 /** Contacts with the name of whom they were given to, and how their links stand. */

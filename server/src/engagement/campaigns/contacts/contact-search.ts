@@ -2,10 +2,14 @@ import { foldVietnamese, toE164 } from '@alo/contracts';
 import { type Expression, sql, type SqlBool } from 'kysely';
 import { wholeNumber } from '../../../identity/number-lookups/number-budget.ts';
 import { contains } from '../../../kernel/database/like.ts';
-import { asSearcher, searchableLength } from '../../../kernel/database/searcher.ts';
+import { partsQuery } from '../../../kernel/database/parts-query.ts';
+import { asSearcher } from '../../../kernel/database/searcher.ts';
 import { searchedText } from '../../../kernel/masking/searched-text.ts';
 import type { UserInTransaction } from '../../../kernel/user/actor.ts';
 import type { User } from '../../../kernel/user/user.ts';
+
+/** Characters of a part, as migration 194 cuts names and numbers into them. */
+const length = 5;
 
 /** Digits that a number may be searched by: only by whom sees numbers. */
 function digitsOf(search: string, { mask }: User): string {
@@ -14,41 +18,30 @@ function digitsOf(search: string, { mask }: User): string {
     : '';
 }
 
+/** A whole number of whom sees numbers is looked up in its index. */
+export const isWholeNumber = (search: string, user: User) =>
+  digitsOf(search, user) !== '' && wholeNumber(search) !== null;
+
 /** Contacts whose name, or for who sees numbers whose number, is searched for. */
 export function searched(search: string, user: User): Expression<SqlBool> {
   const name = sql<SqlBool>`${searchedText('name_folded', search, user.mask)} like ${contains(foldVietnamese(search))}`;
   const digits = digitsOf(search, user);
   if (digits === '') return name;
-  // A whole number is looked up in its index.
-  if (wholeNumber(search) !== null) return sql<SqlBool>`phone_e164 = ${toE164(search)}`;
+  if (isWholeNumber(search, user)) return sql<SqlBool>`phone_e164 = ${toE164(search)}`;
   return sql<SqlBool>`(phone_e164 like ${contains(digits)} or ${name})`;
 }
 
-/**
- * May the index of parts answer a search? Not what is too short for it, nor digits of who does not see numbers: those would be
- * found in numbers; a whole number has an index of its own.
- */
-export function isByParts(search: string, user: User): boolean {
-  if (wholeNumber(search) !== null && digitsOf(search, user) !== '') return false;
-  if (user.mask !== null && /\d/.test(search)) return false;
-  const digits = digitsOf(search, user);
-  const shortest = Math.min(
-    foldVietnamese(search).length,
-    digits === '' ? Infinity : digits.length,
-  );
-  return shortest >= searchableLength;
-}
-
-/** Runs `work` so that the index of parts answers a search. {@link searched} is to be asked too. */
+/** Runs `work` so that the index of parts answers a search in a campaign. {@link searched} is to be asked too. */
 export function searchingContacts<T>(
   { db, user }: UserInTransaction,
-  search: string,
+  { search, campaign }: { readonly search: string; readonly campaign: string },
   work: () => Promise<T>,
 ): Promise<T> {
   const digits = digitsOf(search, user);
-  const patterns = {
-    'app.contact_part': contains(foldVietnamese(search)),
-    'app.contact_digits': digits === '' ? '' : contains(digits),
-  };
-  return asSearcher(db, patterns, work);
+  const of = campaign.slice(-8);
+  const parts = partsQuery(
+    { text: `${of}:t`, number: `${of}:p`, length },
+    { texts: [foldVietnamese(search)], numbers: digits === '' ? [] : [digits] },
+  );
+  return parts === null ? work() : asSearcher(db, { 'app.contact_parts': parts }, work);
 }

@@ -1,64 +1,69 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
 import { atLeast, exactly } from '../../../kernel/database/capped-count.ts';
-import { afterCursor, type KeysetOrder, keysetOrderBy } from '../../../kernel/database/keyset.ts';
+import { afterCursor, keysetOrderBy } from '../../../kernel/database/keyset.ts';
 import type { UserInTransaction } from '../../../kernel/user/actor.ts';
-import { visibleContacts } from './contact-row.ts';
 import { searched, searchingContacts } from './contact-search.ts';
+import { type ContactSource, firstContacts, inOrder, ownedBy } from './contacts-in-order.ts';
 
-/** The order in which contacts came in. */
-export const inOrder: KeysetOrder = { column: 'position', direction: 'asc', type: 'bigint' };
-
-/** Contacts that are looked at in their order before the index is asked. */
-const lookedAt = 500;
+/** Contacts that are looked at in their order before the index is asked: some, and many where one of these matches. */
+const lookedAt = { some: 500, many: 2000 } as const;
 
 interface Page {
-  /** Conditions beside the search, of one campaign. */
-  readonly wanted: Expression<SqlBool>;
+  readonly source: ContactSource;
   readonly search: string;
   readonly cursor?: string | undefined;
   /** Ids at most. */
   readonly most: number;
 }
 
-/** The next contacts: what many have is among them. */
-async function look(reader: UserInTransaction, { wanted, search, cursor, most }: Page) {
-  let next = visibleContacts(reader).where(wanted);
-  if (cursor !== undefined) next = next.where(afterCursor(inOrder, cursor));
-  const seen = await next
-    .select(['id', sql<boolean>`${searched(search, reader.user)}`.as('matches')])
-    .orderBy(keysetOrderBy(inOrder))
-    .limit(lookedAt)
-    .execute();
-  const found = seen.filter(({ matches }) => matches).map(({ id }) => id);
-  const isMore = seen.length === lookedAt;
+const behind = ({ cursor }: Page): Expression<SqlBool> =>
+  cursor === undefined ? sql<SqlBool>`true` : afterCursor(inOrder, cursor);
+
+/** The statement that looks at the next contacts of a page. */
+export function nextContacts({ user }: UserInTransaction, page: Page, most: number) {
+  const columns = sql<{ id: string; position: string; matches: boolean }>`id, position,
+    ${searched(page.search, user)} as matches`;
+  return firstContacts(page.source, columns, { from: behind(page), most });
+}
+
+async function lookAt(reader: UserInTransaction, page: Page, limit: number) {
+  const { most } = page;
+  const { rows } = await nextContacts(reader, page, limit).execute(reader.db);
+  const found = rows.filter(({ matches }) => matches).map(({ id }) => id);
+  const isMore = rows.length === limit;
   return {
     ids: found.slice(0, most),
     isWhole: !isMore || found.length >= most,
+    /** Looking at more is not worth it. */
+    isDecided: !isMore || found.length === 0 || found.length >= most,
     count: isMore ? atLeast(found.length, most) : exactly(found.length),
   };
 }
 
+/** The next contacts: what many have is among them. What none of the first ones has few have: many are not looked at for it. */
+async function look(reader: UserInTransaction, page: Page) {
+  const some = await lookAt(reader, page, lookedAt.some);
+  return some.isDecided ? some : lookAt(reader, page, lookedAt.many);
+}
+
+/** The statement that gathers all that match. */
+export function gather({ user }: UserInTransaction, page: Page) {
+  const { wanted, owners } = page.source;
+  const matching = sql`select id, position from campaign_contact
+    where ${wanted} and ${ownedBy(owners)} and ${searched(page.search, user)}`;
+  return sql<{ matched: string; ids: string[] }>`with found as materialized (${matching})
+    select (select count(*) from found) as matched,
+      array(select id from found where ${behind(page)}
+        order by ${keysetOrderBy(inOrder)} limit ${page.most})::text[] as ids`;
+}
+
 /** All that match, by the index: counted, and put in order. */
-async function gather(reader: UserInTransaction, { wanted, search, cursor, most }: Page) {
-  const behind = cursor === undefined ? sql<SqlBool>`true` : afterCursor(inOrder, cursor);
-  const { matched, ids } = await searchingContacts(reader, search, () =>
-    reader.db
-      .with(
-        (cte) => cte('found').materialized(),
-        () =>
-          visibleContacts(reader)
-            .select(['id', 'position'])
-            .where(wanted)
-            .where(searched(search, reader.user)),
-      )
-      .selectNoFrom([
-        sql<string>`(select count(*) from found)`.as('matched'),
-        sql<string[]>`array(select id from found where ${behind}
-          order by ${keysetOrderBy(inOrder)} limit ${most})::text[]`.as('ids'),
-      ])
-      .executeTakeFirstOrThrow(),
+async function gatherAll(reader: UserInTransaction, page: Page) {
+  const within = { search: page.search, campaign: page.source.campaign };
+  const { rows } = await searchingContacts(reader, within, () =>
+    gather(reader, page).execute(reader.db),
   );
-  return { ids, count: exactly(Number(matched)) };
+  return { ids: rows[0]?.ids ?? [], count: exactly(Number(rows[0]?.matched ?? 0)) };
 }
 
 /**
@@ -67,8 +72,8 @@ async function gather(reader: UserInTransaction, { wanted, search, cursor, most 
  */
 export async function searchedContacts(reader: UserInTransaction, page: Page) {
   const next = await look(reader, page);
-  if (!next.isWhole) return gather(reader, page);
+  if (!next.isWhole) return gatherAll(reader, page);
   if (page.cursor === undefined) return next;
   const first = await look(reader, { ...page, cursor: undefined });
-  return first.isWhole ? { ids: next.ids, count: first.count } : gather(reader, page);
+  return first.isWhole ? { ids: next.ids, count: first.count } : gatherAll(reader, page);
 }

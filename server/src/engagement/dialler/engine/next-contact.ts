@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { TenantTransaction } from '../../../kernel/database/database.ts';
 import { type ContactRow, contactColumns } from '../attempts/contact-row.ts';
 
@@ -11,30 +11,34 @@ interface Taker {
 
 const highestPriority = 9;
 
+/** The statement behind {@link nextContact}. */
+export function waitingContact({ campaignId, userId }: Taker, now: Date): RawBuilder<ContactRow> {
+  const columns = sql.join(contactColumns.map((column) => sql.ref(column)));
+  const first = (whose: RawBuilder<SqlBool>) => sql`
+    select ${columns}, coalesce(next_at, '-infinity') as waits_from, position from campaign_contact
+      where campaign_id = ${campaignId} and status in ('new', 'retry') and priority = rank.priority
+        and coalesce(next_at, '-infinity') <= ${now} and (locked_until is null or locked_until < ${now}) and ${whose}
+      order by coalesce(next_at, '-infinity'), position limit 1 for update skip locked`;
+  const waiting =
+    userId === null
+      ? first(sql<SqlBool>`callback_for is distinct from 'me'`)
+      : sql`select * from (${first(sql<SqlBool>`user_id = ${userId}`)}) own
+          union all select * from (${first(sql<SqlBool>`user_id is null`)}) free`;
+  return sql<ContactRow>`
+    select ${columns} from generate_series(${highestPriority}, 0, -1) as rank(priority)
+    cross join lateral (select * from (${waiting}) waiting order by waits_from, position limit 1) found limit 1`;
+}
+
 /**
  * Locks the next contact that waits for a call: by priority, then those that were never called, then by the time for which they
  * wait. One that another transaction holds is passed over. A look into an index for each priority, however many contacts
- * there are and whosever they are.
+ * there are; of an agent two, for the own contacts and for nobody's, both of which are locked when there are both.
  */
 export async function nextContact(
   db: TenantTransaction,
-  { campaignId, userId }: Taker,
+  taker: Taker,
   now: Date,
 ): Promise<ContactRow | undefined> {
-  const first = (whose: RawBuilder<unknown>) => sql`
-    (select ${sql.join(contactColumns.map((column) => sql.ref(column)))}, position from campaign_contact
-      where campaign_id = ${campaignId} and status in ('new', 'retry') and priority = rank.priority
-        and coalesce(next_at, '-infinity') <= ${now} and (locked_until is null or locked_until < ${now}) and ${whose}
-      order by coalesce(next_at, '-infinity'), position limit 1 for update skip locked)`;
-  const found =
-    userId === null
-      ? first(sql`callback_for is distinct from 'me'`)
-      : sql`(select * from (select * from ${first(sql`user_id = ${userId}`)} own
-            union all select * from ${first(sql`user_id is null`)} unowned) both_of
-          order by coalesce(next_at, '-infinity'), position limit 1)`;
-  const { rows } = await sql<ContactRow>`
-    select ${sql.join(contactColumns.map((column) => sql.ref(`found.${column}`)))}
-    from generate_series(${highestPriority}, 0, -1) as rank(priority)
-    cross join lateral ${found} found limit 1`.execute(db);
+  const { rows } = await waitingContact(taker, now).execute(db);
   return rows[0];
 }

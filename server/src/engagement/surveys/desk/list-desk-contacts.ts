@@ -6,18 +6,15 @@ import {
 } from '@alo/contracts';
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import * as v from 'valibot';
-import { cappedCount } from '../../../kernel/database/capped-count.ts';
 import type { Schema } from '../../../kernel/database/schema.ts';
 import type { UserInTransaction } from '../../../kernel/user/actor.ts';
-import { toContact, visibleContacts } from '../../campaigns/contacts/contact-row.ts';
-import { isByParts, searched } from '../../campaigns/contacts/contact-search.ts';
-import { pageOfContacts, rowsOf } from '../../campaigns/contacts/list-contacts.ts';
-import { searchedContacts } from '../../campaigns/contacts/searched-contacts.ts';
+import { toContact, visibleTo } from '../../campaigns/contacts/contact-row.ts';
+import { contactPage } from '../../campaigns/contacts/list-contacts.ts';
 
 type Query = EndpointRequest<typeof endpoints.getSurveyDeskContacts>['query'];
 
 /** Which contacts a list of the desk holds, whatever is searched for. */
-function listed({ user }: UserInTransaction, campaign: string, { tab }: Query) {
+function listed(reader: UserInTransaction, campaign: string, { tab }: Query) {
   const where = expressionBuilder<Schema, 'campaign_contact'>();
   const statuses =
     tab === 'called'
@@ -28,35 +25,14 @@ function listed({ user }: UserInTransaction, campaign: string, { tab }: Query) {
   const all: Expression<SqlBool>[] = [
     where('campaign_id', '=', campaign),
     where('status', 'in', statuses),
+    visibleTo(reader),
   ];
   if (tab !== 'called') {
     all.push(where('callback_at', tab === 'callback' ? 'is not' : 'is', null));
     // What belongs to a colleague is the colleague's.
-    all.push(sql<SqlBool>`coalesce(user_id, ${user.id}) = ${user.id}`);
+    all.push(sql<SqlBool>`coalesce(user_id, ${reader.user.id}) = ${reader.user.id}`);
   }
   return where.and(all);
-}
-
-/** The contacts of a page, how many there are, and where the next page begins. */
-async function contactsOf(reader: UserInTransaction, campaign: string, query: Query) {
-  const { search, cursor, per_page } = query;
-  const wanted = listed(reader, campaign, query);
-  if (search !== '' && isByParts(search, reader.user)) {
-    const page = { wanted, search, cursor, most: per_page + 1 };
-    const { ids, count } = await searchedContacts(reader, page);
-    return { ...(await rowsOf(reader, ids, per_page)), count };
-  }
-  const asked =
-    search === ''
-      ? wanted
-      : expressionBuilder<Schema, 'campaign_contact'>().and([
-          wanted,
-          searched(search, reader.user),
-        ]);
-  return {
-    ...(await pageOfContacts(reader, asked, query)),
-    count: await cappedCount(reader.db, visibleContacts(reader).where(asked)),
-  };
 }
 
 /** The last response of each contact, where it is known. */
@@ -80,7 +56,8 @@ export async function listDeskContacts(
   now = new Date(),
 ) {
   const { user } = reader;
-  const { rows, count, next_cursor } = await contactsOf(reader, campaign, query);
+  const source = { campaign, wanted: listed(reader, campaign, query), owners: null };
+  const { rows, count, next_cursor } = await contactPage(reader, source, query);
   const responses = await lastResponses(
     reader,
     rows.map(({ id }) => id),
