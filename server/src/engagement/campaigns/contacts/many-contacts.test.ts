@@ -149,6 +149,7 @@ describe.each(databases)('many contacts of a campaign on %s', (database) => {
       const rows = await inTenant((db) =>
         db
           .selectFrom('campaign_contact')
+          .where('campaign_id', '=', campaign)
           .select(['id', 'name', 'phone_e164', 'user_id', 'status'])
           .orderBy('position')
           .execute(),
