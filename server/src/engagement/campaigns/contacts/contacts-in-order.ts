@@ -52,15 +52,15 @@ export function firstContacts<Columns>(
   { from, most }: { readonly from: Expression<SqlBool>; readonly most: number },
 ): RawBuilder<Columns> {
   const order = keysetOrderBy(inOrder);
-  const first = (whose: Expression<SqlBool>) =>
+  const first = (whose: Expression<SqlBool>, by: Expression<unknown> = order) =>
     sql<Columns>`select ${columns} from campaign_contact where ${wanted} and ${whose} and ${from}
-      order by ${order} limit ${most}`;
+      order by ${by} limit ${most}`;
+  // That the owner is null does not tell the planner that all have the same owner: the order of the index has to be asked for.
+  const ofNobody = () => first(sql<SqlBool>`user_id is null`, sql`user_id, ${order}`);
   if (owners === null) return first(sql<SqlBool>`true`);
   const theirs = sql<Columns>`select own.* from unnest(${[...owners.ids]}::uuid[]) as owner(of)
     cross join lateral (${first(sql<SqlBool>`user_id = owner.of`)}) own`;
-  const all = owners.nobody
-    ? sql`(${theirs}) union all (${first(sql<SqlBool>`user_id is null`)})`
-    : theirs;
+  const all = owners.nobody ? sql`(${theirs}) union all (${ofNobody()})` : theirs;
   return sql<Columns>`select * from (${all}) own order by ${order} limit ${most}`;
 }
 

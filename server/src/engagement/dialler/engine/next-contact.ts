@@ -14,16 +14,19 @@ const highestPriority = 9;
 /** The statement behind {@link nextContact}. */
 export function waitingContact({ campaignId, userId }: Taker, now: Date): RawBuilder<ContactRow> {
   const columns = sql.join(contactColumns.map((column) => sql.ref(column)));
-  const first = (whose: RawBuilder<SqlBool>) => sql`
+  const longest = sql`coalesce(next_at, '-infinity'), position`;
+  const first = (whose: RawBuilder<SqlBool>, order = longest) => sql`
     select ${columns}, coalesce(next_at, '-infinity') as waits_from, position from campaign_contact
       where campaign_id = ${campaignId} and status in ('new', 'retry') and priority = rank.priority
         and coalesce(next_at, '-infinity') <= ${now} and (locked_until is null or locked_until < ${now}) and ${whose}
-      order by coalesce(next_at, '-infinity'), position limit 1 for update skip locked`;
+      order by ${order} limit 1 for update skip locked`;
+  // That the owner is null does not tell the planner that all have the same owner: the order of the index has to be asked for.
+  const ofNobody = () => first(sql<SqlBool>`user_id is null`, sql`user_id, ${longest}`);
   const waiting =
     userId === null
       ? first(sql<SqlBool>`callback_for is distinct from 'me'`)
       : sql`select * from (${first(sql<SqlBool>`user_id = ${userId}`)}) own
-          union all select * from (${first(sql<SqlBool>`user_id is null`)}) free`;
+          union all select * from (${ofNobody()}) free`;
   return sql<ContactRow>`
     select ${columns} from generate_series(${highestPriority}, 0, -1) as rank(priority)
     cross join lateral (select * from (${waiting}) waiting order by waits_from, position limit 1) found limit 1`;

@@ -4,7 +4,7 @@ const waiting = `where status in ('new', 'retry')`;
 const people = `
 create index campaign_contact_agent_status on campaign_contact
   (ma_dn, campaign_id, user_id, status, position, id);
-create index campaign_contact_next_of on campaign_contact
+create index if not exists campaign_contact_next_own on campaign_contact
   (ma_dn, campaign_id, user_id, priority, (coalesce(next_at, '-infinity')), position) ${waiting};
 `;
 
