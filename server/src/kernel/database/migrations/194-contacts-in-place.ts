@@ -1,11 +1,7 @@
-const waiting = `where status in ('new', 'retry')`;
-
-// What one person has: by status in the order of the list, and the next one to be called.
+// What one person has by status, in the order of the list.
 const people = `
 create index campaign_contact_agent_status on campaign_contact
   (ma_dn, campaign_id, user_id, status, position, id);
-create index if not exists campaign_contact_next_own on campaign_contact
-  (ma_dn, campaign_id, user_id, priority, (coalesce(next_at, '-infinity')), position) ${waiting};
 `;
 
 // Every place of a name or number begins a part of five characters (fewer at its end), as in 104, under the name of its campaign.
@@ -40,7 +36,7 @@ create policy text_search on campaign_contact as restrictive for select to alo_s
   using (${ofContact} @@ nullif(current_setting('app.contact_parts', true), '')::tsquery);
 `;
 
-/** Contacts of a person, the next one of an agent, and those that are searched for are found in a million of them without reading the others. */
+/** Contacts of a person with a status, and those that are searched for, are found in a million of them without reading the others. */
 export const contactsInPlace = {
   name: '194-contacts-in-place',
   sql: [people, parts, index].join('\n'),
