@@ -2,7 +2,10 @@ import { type CarrierVoice, meanOpinionScore } from '@alo/contracts';
 import type { LegVoice } from '@alo/exchange';
 
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : (part / whole) * 100);
-const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
+const rounded = (value: number, digits: number) => {
+  const unit = 10 ** digits;
+  return Math.round(value * unit) / unit;
+};
 
 /** What was counted of a carrier's leg, as people read it: shares, milliseconds, and the score of the worse direction. */
 export function carrierVoiceOf({

@@ -192,5 +192,5 @@ describe.each(databases)('figures of agents on %s', (database) => {
       ),
       { numRuns: 25 },
     );
-  }, 120_000);
+  }, 240_000);
 });

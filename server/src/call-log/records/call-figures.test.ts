@@ -169,5 +169,5 @@ describe.each(databases)('figures of calls on %s', (database) => {
       ),
       { numRuns: 25 },
     );
-  }, 120_000);
+  }, 240_000);
 });

@@ -212,6 +212,7 @@ describe.each(databases)('tenants on %s', (database) => {
       };
     }
     if (path.includes('role')) return { name: 'Chiếm', permissions: ['customer.view'] };
+    if (path.endsWith('/invitations')) return { user_ids: [dead] };
     if (path.endsWith('/speech')) return { text: 'Chiếm' };
     if (path.endsWith('/file')) return {};
     if (path.includes('pause-reason')) return aPauseReason;
