@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   root: {
     padding: '6px 12px',
     borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground3,
+    backgroundColor: tokens.colorNeutralBackground2,
     color: tokens.colorNeutralForeground2,
   },
 });
