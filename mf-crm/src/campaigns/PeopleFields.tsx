@@ -1,11 +1,5 @@
-import {
-  FormSection,
-  MultiSelectField,
-  SelectField,
-  SwitchField,
-  TextareaField,
-  useWatch,
-} from '@alo/ui/form';
+import { FormSection, SelectField, SwitchField, TextareaField, useWatch } from '@alo/ui/form';
+import { AgentFields } from './AgentFields.tsx';
 import { KeyRows } from './KeyRows.tsx';
 import { messages } from './messages.ts';
 import { useCampaignOptions } from './useCampaignOptions.ts';
@@ -14,7 +8,7 @@ const { fields, fieldHelp, sections } = messages;
 
 /** Who speaks with the people who answer, or what they hear. */
 export function PeopleFields() {
-  const { people, teams, greetings, surveys, loading } = useCampaignOptions();
+  const { greetings, surveys, loading } = useCampaignOptions();
   const kind: unknown = useWatch({ name: 'kind' });
   if (kind === 'auto') {
     return (
@@ -35,14 +29,7 @@ export function PeopleFields() {
   }
   return (
     <FormSection {...sections.people}>
-      <MultiSelectField name="user_ids" label={fields.user_ids} options={people} />
-      <MultiSelectField
-        name="team_ids"
-        label={fields.team_ids}
-        kind="team"
-        options={teams}
-        loading={loading}
-      />
+      <AgentFields />
       <TextareaField name="script" label={fields.script} wide />
       <SelectField
         name="survey_id"

@@ -1,10 +1,10 @@
 import { campaignTuningSchema, endpoints } from '@alo/contracts';
 import { invalidateEndpoints, useApiQuery } from '@alo/core';
 import { toast } from '@alo/ui';
-import { FormDialog, MomentField, MultiSelectField, NumberField, useAloForm } from '@alo/ui/form';
+import { FormDialog, MomentField, NumberField, useAloForm } from '@alo/ui/form';
 import { type ShownCampaign, useCampaignCalls } from '../campaign-detail/campaign-calls.ts';
+import { AgentFields } from './AgentFields.tsx';
 import { messages } from './messages.ts';
-import { useCampaignOptions } from './useCampaignOptions.ts';
 
 const { fields } = messages;
 
@@ -26,7 +26,6 @@ export function Tuning({
   readonly dials?: boolean;
   readonly onClose: () => void;
 }) {
-  const { people, teams, loading } = useCampaignOptions();
   const { tune, changed } = useCampaignCalls();
   const { concurrency, user_ids, team_ids, end_at } = form;
   const controller = useAloForm({
@@ -44,18 +43,7 @@ export function Tuning({
       {dials && form.kind === 'auto' && (
         <NumberField name="concurrency" label={fields.concurrency} minimum={1} required />
       )}
-      {dials && form.kind === 'agent' && (
-        <>
-          <MultiSelectField name="user_ids" label={fields.user_ids} options={people} />
-          <MultiSelectField
-            name="team_ids"
-            label={fields.team_ids}
-            kind="team"
-            options={teams}
-            loading={loading}
-          />
-        </>
-      )}
+      {dials && form.kind === 'agent' && <AgentFields />}
       <MomentField name="end_at" label={fields.end_at} kind="datetime" required />
     </FormDialog>
   );

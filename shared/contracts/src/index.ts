@@ -204,6 +204,7 @@ export * from './text/fold.ts';
 export { formatFigure, formatMoney, formatNumber } from './text/format-number.ts';
 export * from './text/format-date.ts';
 export * from './text/format-share.ts';
+export { VIETNAM_OFFSET_MS } from './text/vietnam-clock.ts';
 export * from './vocabulary/call.ts';
 export * from './vocabulary/destination.ts';
 export * from './vocabulary/feature.ts';

@@ -17,7 +17,7 @@ const places = [
 /** Where numbers and moments become texts, and zones of time are looked at, which nobody reads. */
 const formatting = new Set([
   'shared/contracts/src/text/format-number.ts',
-  'shared/contracts/src/text/format-date.ts',
+  'shared/contracts/src/text/vietnam-clock.ts',
   'shared/contracts/src/text/format-share.ts',
   'shared/ui/src/format/format-number.ts',
   'shared/contracts/src/access/plan.ts',

@@ -1,4 +1,4 @@
-import { tariffFormSchema } from '@alo/contracts';
+import { tariffFormSchema, VIETNAM_OFFSET_MS } from '@alo/contracts';
 import { callCost, chargedSeconds, networkOf, priceOf } from '@alo/routing';
 import type { Insertable } from 'kysely';
 import * as v from 'valibot';
@@ -28,11 +28,11 @@ export interface DemoCallsInput {
 /** Two weeks of calls in the shape of office hours. */
 export function demoCallRecords(input: DemoCallsInput): Insertable<CallRecordTable>[] {
   const { random, now } = input;
-  const today = Math.floor((now + 7 * 3_600_000) / dayMs) * dayMs - 7 * 3_600_000;
+  const today = Math.floor((now + VIETNAM_OFFSET_MS) / dayMs) * dayMs - VIETNAM_OFFSET_MS;
   const records: Insertable<CallRecordTable>[] = [];
   for (let back = demoDays; back >= 0; back -= 1) {
     const day = today - back * dayMs;
-    const sunday = new Date(day + 7 * 3_600_000).getUTCDay() === 0;
+    const sunday = new Date(day + VIETNAM_OFFSET_MS).getUTCDay() === 0;
     shape.forEach((weight, index) => {
       const count = Math.round(weight * (sunday ? 0.15 : 0.6 + random() * 0.5));
       for (let each = 0; each < count; each += 1) {

@@ -24,17 +24,18 @@ interface LastDay {
 
 const last = new Map<string, LastDay>();
 
+function vietnamDay(at: Date): string {
+  const { year, month, day } = vietnamClock(at);
+  return `${year}-${month}-${day}`;
+}
+
 /** Day of a moment by the clock of a time zone, as `yyyy-MM-dd`. */
 function dayIn(timeZone: string, at: Date): string {
   // Kept for its minute: a screen asks a hundred times, once for every requirement it checks.
   const minute = Math.floor(at.getTime() / 60_000);
   const before = last.get(timeZone);
   if (before?.minute === minute) return before.day;
-  const clock = timeZone === vietnam ? vietnamClock(at) : undefined;
-  const day =
-    clock === undefined
-      ? formatOf(timeZone).format(at)
-      : `${clock.year}-${clock.month}-${clock.day}`;
+  const day = timeZone === vietnam ? vietnamDay(at) : formatOf(timeZone).format(at);
   last.set(timeZone, { minute, day });
   return day;
 }

@@ -1,3 +1,4 @@
+import { VIETNAM_OFFSET_MS } from '@alo/contracts';
 import { SearchMoonPhase, SunPosition } from 'astronomy-engine';
 
 /** A day of the Vietnamese lunar calendar. */
@@ -11,14 +12,12 @@ export interface LunarDate {
 }
 
 const DAY = 86_400_000;
-/** Vietnam counts its days at UTC+7; the Chinese calendar of ICU counts at UTC+8 and differs in some years. */
-const OFFSET = 7 * 3_600_000;
 
-/** Days since 1970-01-01 at UTC+7. */
+/** Days since 1970-01-01 at UTC+7; the Chinese calendar of ICU counts at UTC+8 and differs in some years. */
 type DayNumber = number;
 
-const dayOf = (at: Date): DayNumber => Math.floor((at.getTime() + OFFSET) / DAY);
-const startOf = (day: DayNumber): Date => new Date(day * DAY - OFFSET);
+const dayOf = (at: Date): DayNumber => Math.floor((at.getTime() + VIETNAM_OFFSET_MS) / DAY);
+const startOf = (day: DayNumber): Date => new Date(day * DAY - VIETNAM_OFFSET_MS);
 
 /** The day of the last new moon that is not later than the end of `day`. */
 function monthStart(day: DayNumber): DayNumber {

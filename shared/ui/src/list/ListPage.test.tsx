@@ -1,81 +1,10 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { setScreenWidth } from '../testing/screen-width.ts';
+import { answer, list, openTeams, Teams, teams, waiting } from '../testing/teams-list.tsx';
 import { AloProvider } from '../theme/AloProvider.tsx';
-import type { ListDefinition, ListQuery } from './list-definition.ts';
-import { ListPage, type ListPageProps } from './ListPage.tsx';
-import { useListState } from './useListState.ts';
-
-interface Team {
-  readonly id: string;
-  readonly name: string;
-  readonly leader: string;
-}
-
-const list: ListDefinition<Team> = {
-  id: 'teams',
-  title: 'Nhóm làm việc',
-  rowKey: (row) => row.id,
-  rowName: (row) => row.name,
-  filters: [
-    {
-      kind: 'multi',
-      id: 'state',
-      label: 'Trạng thái',
-      options: [
-        { value: 'on', label: 'Đang dùng' },
-        { value: 'off', label: 'Đã tắt' },
-      ],
-    },
-  ],
-  columns: [
-    { id: 'name', header: 'Tên', render: (row) => row.name, sortKey: 'name', priority: 'title' },
-    { id: 'leader', header: 'Trưởng nhóm', render: (row) => row.leader, priority: 'low' },
-  ],
-};
-
-const teams = ['Ánh', 'Phước', 'Khải'].map((name) => ({ id: name, name, leader: `Chị ${name}` }));
-
-function answer(rows: readonly Team[], next: string | null = null): ListQuery<Team> {
-  const data = { data: rows, total: 10_000, total_capped: true, next_cursor: next };
-  return { data, isPending: false, isFetching: false, error: null, refetch: jest.fn() };
-}
-
-const waiting: ListQuery<Team> = {
-  isPending: true,
-  isFetching: true,
-  error: null,
-  refetch: jest.fn(),
-};
-
-function Teams(props: Partial<ListPageProps<Team>>) {
-  const controls = useListState(props.definition ?? list);
-  return (
-    <ListPage
-      definition={list}
-      controls={controls}
-      query={answer(teams)}
-      empty={{ text: 'Chưa có nhóm nào.' }}
-      {...props}
-    />
-  );
-}
-
-function open(url: string, props: Partial<ListPageProps<Team>> = {}) {
-  history.replaceState(null, '', url);
-  const page = (
-    <AloProvider>
-      <BrowserRouter>
-        <Teams {...props} />
-      </BrowserRouter>
-    </AloProvider>
-  );
-  render(page);
-  return userEvent.setup();
-}
 
 beforeEach(() => {
   localStorage.clear();
@@ -83,7 +12,7 @@ beforeEach(() => {
 });
 
 test('a table with caption, headers and a capped count', () => {
-  open('/teams');
+  openTeams('/teams');
   expect(screen.getByRole('table', { name: 'Nhóm làm việc' })).toBeInTheDocument();
   expect(screen.getByText('Tổng: 10.000+')).toBeInTheDocument();
   expect(screen.getByRole('columnheader', { name: 'Tên' })).toHaveAttribute('scope', 'col');
@@ -92,19 +21,19 @@ test('a table with caption, headers and a capped count', () => {
 
 test.each([1440, 390])('an empty text is a dash at %i px', (width) => {
   setScreenWidth(width);
-  open('/teams', { query: answer([{ id: 'x', name: 'Ánh', leader: '' }]) });
+  openTeams('/teams', { query: answer([{ id: 'x', name: 'Ánh', leader: '' }]) });
   expect(screen.getByText('—')).toBeInTheDocument();
 });
 
 test('search is sent once typing pauses and starts at the first page', async () => {
-  const user = open('/teams?page=3&cursor=c&trail=a~b');
+  const user = openTeams('/teams?page=3&cursor=c&trail=a~b');
   await user.type(screen.getByRole('searchbox'), 'ánh');
   await waitFor(() => expect(new URLSearchParams(location.search).get('q')).toBe('ánh'));
   expect(new URLSearchParams(location.search).has('page')).toBe(false);
 });
 
 test('spaces around a search are not sent', async () => {
-  const user = open('/teams');
+  const user = openTeams('/teams');
   await user.type(screen.getByRole('searchbox'), ' ánh ');
   await user.tab();
   expect(new URLSearchParams(location.search).get('q')).toBe('ánh');
@@ -117,7 +46,7 @@ test('many choices of a filter are searched without diacritics and spaces around
     label: at === 7 ? 'Nguyễn Ánh' : `Nhóm ${at}`,
   }));
   const filters = [{ kind: 'multi' as const, id: 'state', label: 'Nhân viên', options }];
-  const user = open('/teams', { definition: { ...list, filters } });
+  const user = openTeams('/teams', { definition: { ...list, filters } });
   await user.click(screen.getByRole('button', { name: 'Nhân viên' }));
   const group = await screen.findByRole('group', { name: 'Nhân viên' });
   await user.keyboard(' anh ');
@@ -127,14 +56,14 @@ test('many choices of a filter are searched without diacritics and spaces around
 
 test('a search is sent before the row is opened that was clicked in the middle of it', async () => {
   const onOpen = jest.fn(() => new URLSearchParams(location.search).get('q'));
-  const user = open('/teams', { onOpen });
+  const user = openTeams('/teams', { onOpen });
   await user.type(screen.getByRole('searchbox'), 'ánh');
   await user.click(screen.getByRole('cell', { name: 'Chị Ánh' }));
   expect(onOpen).toHaveReturnedWith('ánh');
 });
 
 test('filters and sort go into the URL, one filter is taken off by its own button', async () => {
-  const user = open('/teams');
+  const user = openTeams('/teams');
   await user.click(screen.getByRole('button', { name: 'Trạng thái' }));
   await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Đang dùng' }));
   await user.keyboard('{Escape}');
@@ -151,7 +80,7 @@ test('filters and sort go into the URL, one filter is taken off by its own butto
 });
 
 test('the pager walks by cursor and back', async () => {
-  const user = open('/teams', { query: answer(teams, 'after-khai') });
+  const user = openTeams('/teams', { query: answer(teams, 'after-khai') });
   await user.click(screen.getByRole('button', { name: 'Trang sau' }));
   expect(location.search).toBe('?page=2&cursor=after-khai');
   await user.click(screen.getByRole('button', { name: 'Trang trước' }));
@@ -159,19 +88,19 @@ test('the pager walks by cursor and back', async () => {
 });
 
 test('a page behind the end of the count is not said to be of less than itself', () => {
-  open('/teams?page=1001&cursor=c', { query: answer(teams, 'd') });
+  openTeams('/teams?page=1001&cursor=c', { query: answer(teams, 'd') });
   expect(screen.getByText('10.001–10.003 trong 10.003+')).toBeInTheDocument();
 });
 
 test('waiting shows ten rows of skeletons, which are no rows to read', () => {
-  open('/teams', { query: waiting });
+  openTeams('/teams', { query: waiting });
   expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
   expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(11);
   expect(screen.getAllByRole('row')).toHaveLength(1);
 });
 
 test('an empty list begins, an empty search clears', async () => {
-  const user = open('/teams?q=zzz', { query: answer([]) });
+  const user = openTeams('/teams?q=zzz', { query: answer([]) });
   expect(screen.queryByText('Chưa có nhóm nào.')).toBeNull();
   await user.click(screen.getAllByRole('button', { name: 'Xóa lọc' })[0]!);
   expect(location.search).toBe('');
@@ -179,118 +108,24 @@ test('an empty list begins, an empty search clears', async () => {
 });
 
 test('a page that became empty leads to the one before', async () => {
-  open('/teams?page=2', { query: answer([]) });
+  openTeams('/teams?page=2', { query: answer([]) });
   await waitFor(() => expect(location.search).toBe(''));
 });
 
 test('a failure with no rows fills the page, with rows it keeps them', async () => {
   const refetch = jest.fn();
-  const user = open('/teams', { query: { ...answer(teams), error: { status: 0 }, refetch } });
+  const user = openTeams('/teams', { query: { ...answer(teams), error: { status: 0 }, refetch } });
   expect(screen.getByRole('alert')).toHaveTextContent('Danh sách chưa được cập nhật.');
   expect(screen.getAllByRole('row')).toHaveLength(4);
   await user.click(screen.getByRole('button', { name: 'Thử lại' }));
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test('chosen rows bring the bulk bar in the place of the filters', async () => {
-  const onClick = jest.fn();
-  const user = open('/teams', { bulkActions: [{ id: 'delete', label: 'Xóa', onClick }] });
-  await user.click(screen.getByRole('checkbox', { name: 'Chọn Ánh' }));
-  expect(screen.queryByRole('searchbox')).toBeNull();
-  expect(screen.getByRole('checkbox', { name: 'Chọn tất cả trên trang' })).toBePartiallyChecked();
-  await user.click(screen.getByRole('button', { name: 'Xóa' }));
-  expect(onClick.mock.calls[0]?.[0]).toEqual([teams[0]]);
-});
-
-test('choosing rows draws no row anew', async () => {
-  const draw = jest.fn(({ leader }: Team) => leader);
-  const columns = list.columns.map((column) =>
-    column.id === 'leader' ? { ...column, render: draw } : column,
-  );
-  const user = open('/teams', {
-    definition: { ...list, columns },
-    bulkActions: [{ id: 'delete', label: 'Xóa', onClick: jest.fn() }],
-  });
-  expect(draw).toHaveBeenCalled();
-  draw.mockClear();
-  await user.click(screen.getByRole('checkbox', { name: 'Chọn tất cả trên trang' }));
-  expect(screen.getByRole('checkbox', { name: 'Chọn Khải' })).toBeChecked();
-  await user.click(screen.getByRole('checkbox', { name: 'Chọn Ánh' }));
-  expect(screen.getByRole('checkbox', { name: 'Chọn Ánh' })).not.toBeChecked();
-  expect(draw).not.toHaveBeenCalled();
-});
-
-describe('everything that is found', () => {
-  const onAll = jest.fn((clear: () => void) => clear());
-  const bulkActions = [
-    { id: 'delete', label: 'Xóa', onClick: jest.fn(), onAll },
-    { id: 'merge', label: 'Gộp', onClick: jest.fn() },
-  ];
-  const bar = () => screen.getByRole('toolbar');
-  const offer = 'Chọn tất cả 10.000+ kết quả';
-
-  test('is offered behind the rows of the page, by keyboard too, and said', async () => {
-    const user = open('/teams', { bulkActions });
-    await user.click(screen.getByRole('checkbox', { name: 'Chọn Ánh' }));
-    expect(screen.queryByRole('button', { name: offer })).toBeNull();
-    await user.click(screen.getByRole('checkbox', { name: 'Chọn tất cả trên trang' }));
-    screen.getByRole('button', { name: offer }).focus();
-    await user.keyboard('{Enter}');
-    expect(within(bar()).getByRole('status')).toHaveTextContent('Đã chọn tất cả 10.000+ kết quả');
-    expect(screen.getByRole('button', { name: 'Chỉ chọn trang này' })).toHaveFocus();
-    expect(screen.queryByRole('button', { name: 'Gộp' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Xóa' }));
-    expect(onAll).toHaveBeenCalledTimes(1);
-    expect(screen.queryByRole('toolbar')).toBeNull();
-  });
-
-  test('stays over the pages, and ends with another filter or a row that is taken out', async () => {
-    const user = open('/teams?q=n', { bulkActions, query: answer(teams, 'next') });
-    const whole = async () => {
-      await user.click(screen.getByRole('checkbox', { name: 'Chọn tất cả trên trang' }));
-      await user.click(screen.getByRole('button', { name: offer }));
-    };
-    await whole();
-    await user.click(screen.getByRole('button', { name: 'Trang sau' }));
-    expect(within(bar()).getByRole('status')).toHaveTextContent('Đã chọn tất cả');
-    await user.click(screen.getByRole('checkbox', { name: 'Chọn Ánh' }));
-    expect(within(bar()).getByRole('status')).toHaveTextContent('Đã chọn 2');
-    await user.click(screen.getByRole('button', { name: 'Bỏ chọn' }));
-    await whole();
-    act(() => history.back());
-    await waitFor(() => expect(location.search).toBe('?q=n'));
-    expect(screen.getByRole('toolbar')).toBeInTheDocument();
-    act(() => {
-      history.pushState(null, '', '/teams?q=n&state=on');
-      dispatchEvent(new PopStateEvent('popstate'));
-    });
-    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
-    expect(screen.getByRole('checkbox', { name: 'Chọn Ánh' })).not.toBeChecked();
-  });
-
-  test('is reached from cards, which have no box for all of them', async () => {
-    setScreenWidth(390);
-    const user = open('/teams', { bulkActions });
-    await user.click(screen.getByRole('checkbox', { name: 'Chọn Ánh' }));
-    await user.click(screen.getByRole('button', { name: 'Chọn tất cả trên trang' }));
-    await user.click(screen.getByRole('button', { name: offer }));
-    expect(screen.getByRole('checkbox', { name: 'Chọn Khải' })).toBeChecked();
-  });
-
-  test('is not offered where the page shows all, or no action is for all', async () => {
-    const { data, ...rest } = answer(teams);
-    const query = { ...rest, data: data && { ...data, total: 3, total_capped: false } };
-    const user = open('/teams', { bulkActions, query });
-    await user.click(screen.getByRole('checkbox', { name: 'Chọn tất cả trên trang' }));
-    expect(screen.queryByRole('button', { name: /kết quả/ })).toBeNull();
-  });
-});
-
 test('a click on a row or Enter on its title opens it, a click on a control does not', async () => {
   const onOpen = jest.fn();
   const edit = jest.fn();
   const rowActions = [{ id: 'edit', label: 'Sửa', direct: true, onClick: edit }];
-  const user = open('/teams', { onOpen, rowActions });
+  const user = openTeams('/teams', { onOpen, rowActions });
   await user.click(screen.getByText('Chị Ánh'));
   screen.getByRole('button', { name: 'Phước' }).focus();
   await user.keyboard('{Enter}');
@@ -300,7 +135,7 @@ test('a click on a row or Enter on its title opens it, a click on a control does
 });
 
 test('columns are chosen and stay chosen', async () => {
-  const user = open('/teams');
+  const user = openTeams('/teams');
   await user.click(screen.getByRole('button', { name: 'Cột' }));
   await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Trưởng nhóm' }));
   await user.keyboard('{Escape}');
@@ -312,31 +147,16 @@ test('columns are chosen and stay chosen', async () => {
 });
 
 test('rows of a page are chosen, go into the URL and stay chosen', async () => {
-  const user = open('/teams?page=3&cursor=c');
+  const user = openTeams('/teams?page=3&cursor=c');
   await user.click(screen.getByRole('button', { name: '10 dòng / trang' }));
   await user.click(await screen.findByRole('menuitemradio', { name: '50 dòng / trang' }));
   expect(location.search).toBe('?rows=50');
-  open('/teams?page=2');
+  openTeams('/teams?page=2');
   expect(screen.getAllByText('51–53 trong 10.000+')).toHaveLength(1);
 });
 
-test.each([1440, 390])('at %d px Shift and a click choose rows up to that one', async (width) => {
-  setScreenWidth(width);
-  const bulkActions = [{ id: 'delete', label: 'Xóa', onClick: jest.fn() }];
-  const user = open('/teams', { bulkActions });
-  const box = (name: string) => screen.getByRole('checkbox', { name: `Chọn ${name}` });
-  const chosen = () => teams.map(({ name }) => (box(name) as HTMLInputElement).checked);
-  await user.click(box('Ánh'));
-  await user.keyboard('{Shift>}');
-  await user.click(box('Khải'));
-  expect(chosen()).toEqual([true, true, true]);
-  await user.click(box('Phước'));
-  await user.keyboard('{/Shift}');
-  expect(chosen()).toEqual([true, false, false]);
-});
-
 test('a column is made wider by keys, stays so, and a double click gives it back its own width', async () => {
-  const user = open('/teams');
+  const user = openTeams('/teams');
   const head = screen.getByRole('columnheader', { name: 'Tên' });
   screen.getByRole('button', { name: 'Tên' }).focus();
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
@@ -351,7 +171,7 @@ test('beyond four filters the others are added by name, and open at once', async
     ...{ kind: 'select' as const, id: `f${index}`, label },
     options: [{ value: 'on', label: 'Bật' }],
   }));
-  const user = open('/teams?f5=on', { definition: { ...list, filters: states } });
+  const user = openTeams('/teams?f5=on', { definition: { ...list, filters: states } });
   expect(screen.queryByRole('button', { name: 'Năm' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Sáu: Bật' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Thêm bộ lọc' }));
@@ -363,7 +183,7 @@ test('beyond four filters the others are added by name, and open at once', async
 
 test('from 900 to 1199 px low columns open in a row of their own', async () => {
   setScreenWidth(1000);
-  const user = open('/teams');
+  const user = openTeams('/teams');
   expect(screen.queryByText('Chị Ánh')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Xem thêm về Ánh' }));
   expect(screen.getByText('Chị Ánh')).toBeInTheDocument();
@@ -371,7 +191,7 @@ test('from 900 to 1199 px low columns open in a row of their own', async () => {
 
 test('below 900 px rows are cards', () => {
   setScreenWidth(390);
-  open('/teams');
+  openTeams('/teams');
   expect(screen.queryByRole('table')).toBeNull();
   const card = screen.getAllByRole('listitem')[0]!;
   expect(within(card).getByText('Trưởng nhóm')).toBeInTheDocument();

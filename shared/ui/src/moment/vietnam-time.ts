@@ -1,9 +1,8 @@
-/** Vietnam has one time zone without summer time. */
-const zoneMilliseconds = 7 * 3_600_000;
+import { VIETNAM_OFFSET_MS } from '@alo/contracts';
 
 /** A moment (ISO 8601, or epoch milliseconds) as `yyyy-MM-ddTHH:mm` in Vietnam time. */
 export function toLocal(moment: string | number): string {
-  return new Date(new Date(moment).getTime() + zoneMilliseconds).toISOString().slice(0, 16);
+  return new Date(new Date(moment).getTime() + VIETNAM_OFFSET_MS).toISOString().slice(0, 16);
 }
 
 /** `yyyy-MM-ddTHH:mm` in Vietnam time as a moment (ISO 8601, UTC); text that is none stays as it is. */

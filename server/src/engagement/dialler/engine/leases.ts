@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../../kernel/database/database.ts';
 import { type DialledCampaign, readCampaign } from './campaign-row.ts';
 
@@ -12,6 +12,16 @@ export interface CampaignKey {
   readonly tenant: string;
   readonly id: string;
 }
+
+/** The lease of a campaign as a server takes or keeps it, by the clock of the database. */
+const leaseOf = (worker: string) => ({
+  lease_worker: worker,
+  lease_until: sql<Date>`now() + make_interval(secs => ${leaseSeconds})`,
+});
+
+/** No other server has the lease of a campaign. */
+const isFreeFor = (worker: string) =>
+  sql<SqlBool>`(lease_until is null or lease_until < now() or lease_worker = ${worker})`;
 
 /** Campaigns of all companies that run, or whose time to run may have come. */
 export async function campaignsToDial({ root }: Database): Promise<readonly CampaignKey[]> {
@@ -44,8 +54,7 @@ export function leaseCampaign(
       .set({
         status: 'running',
         started_at: sql<Date>`coalesce(started_at, now())`,
-        lease_worker: worker,
-        lease_until: sql<Date>`now() + make_interval(secs => ${leaseSeconds})`,
+        ...leaseOf(worker),
       })
       .where('id', '=', id)
       .where('dials', '=', true)
@@ -53,19 +62,13 @@ export function leaseCampaign(
       .where((where) =>
         where.or([where('status', '=', 'running'), where('start_at', '<=', sql<Date>`now()`)]),
       )
-      .where((where) =>
-        where.or([
-          where('lease_until', 'is', null),
-          where('lease_until', '<', sql<Date>`now()`),
-          where('lease_worker', '=', worker),
-        ]),
-      )
+      .where(isFreeFor(worker))
       .executeTakeFirst();
     return numUpdatedRows === 0n ? undefined : readCampaign(db, id);
   });
 }
 
-/** Campaigns that do not run, but of which calls were begun that are not known to be over for a while. */
+/** Campaigns of which calls began a while ago that are not known to be over, whether they run or not. */
 export async function campaignsLeftOpen({ root }: Database): Promise<readonly CampaignKey[]> {
   const rows = await root
     .selectFrom('dial_attempt')
@@ -89,19 +92,10 @@ export function leaseLeftOpen(
   return database.withTenant(tenant, async (db) => {
     const { numUpdatedRows } = await db
       .updateTable('campaign')
-      .set({
-        lease_worker: worker,
-        lease_until: sql<Date>`now() + make_interval(secs => ${leaseSeconds})`,
-      })
+      .set(leaseOf(worker))
       .where('id', '=', id)
       .where('status', 'not in', ['running', 'scheduled'])
-      .where((where) =>
-        where.or([
-          where('lease_until', 'is', null),
-          where('lease_until', '<', sql<Date>`now()`),
-          where('lease_worker', '=', worker),
-        ]),
-      )
+      .where(isFreeFor(worker))
       .executeTakeFirst();
     return numUpdatedRows === 0n ? undefined : readCampaign(db, id);
   });

@@ -1,10 +1,9 @@
+import { VIETNAM_OFFSET_MS } from '@alo/contracts';
 import { localTime } from '@alo/routing/time';
 import { dayMs } from '../../../kernel/time/days.ts';
 
 const zone = 'Asia/Ho_Chi_Minh';
 const minuteMs = 60_000;
-/** Vietnam is seven hours ahead all year. */
-const offsetMs = 7 * 3_600_000;
 /** Days that are searched for an opening: more than a year. */
 const farthest = 400;
 
@@ -13,7 +12,7 @@ export const clockAt = (at: number) => localTime(at, zone);
 
 /** The first moment of the day in Vietnam. */
 export function dayStart(at: number): number {
-  return Math.floor((at + offsetMs) / dayMs) * dayMs - offsetMs;
+  return Math.floor((at + VIETNAM_OFFSET_MS) / dayMs) * dayMs - VIETNAM_OFFSET_MS;
 }
 
 /** When something is open, and the minutes of a day (0–1440) at which that can change. */
