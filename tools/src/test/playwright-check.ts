@@ -32,35 +32,33 @@ const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') 
 
 /**
  * Browser tests over the whole product, with real calls: those of a project of `e2e/playwright.config.ts`, or of them
- * the ones that a change can break, which may be none.
+ * the ones that a change can break, which may be none. What is not done in time is counted as skipped.
  */
 export async function playwrightCheck(
   chromium: string,
   project: 'together' | 'alone',
   env: Readonly<Record<string, string>>,
-  changed?: SomeBrowserTests,
+  { specs, places, until }: Partial<SomeBrowserTests> = {},
 ): Promise<CheckResult> {
   const file = join(cacheFolder, 'test', `playwright-${project}.json`);
   await mkdir(dirname(file), { recursive: true });
   await rm(file, { force: true });
   const playwright = join(repository, 'e2e/node_modules/@playwright/test/cli.js');
   const options = ['--config', 'e2e/playwright.config.ts', '--project', project];
-  if (changed === undefined) {
+  if (until !== undefined) options.push(`--global-timeout=${Math.max(until - Date.now(), 1)}`);
+  if (specs === undefined) {
     // A moment in which the whole machine stood still need not refuse an hour's run; what it hit is named all the same.
     options.push('--retries=1');
   } else {
-    const workers = changed.specs.length > fewSpecs ? 2 : 1;
-    options.push('--pass-with-no-tests', `--workers=${workers}`, ...changed.specs);
-    if (changed.until !== undefined) {
-      options.push(`--global-timeout=${Math.max(changed.until - Date.now(), 1)}`);
-    }
+    const workers = specs.length > fewSpecs ? 2 : 1;
+    options.push('--pass-with-no-tests', `--workers=${workers}`, ...specs);
   }
   const { code, output } = await runProgram([process.execPath, playwright, 'test', ...options], {
     cwd: repository,
     env: {
       ...env,
       ALO_CHROMIUM: chromium,
-      ...(changed?.places && { ALO_CHANGED_PLACES: changed.places.join(',') }),
+      ...(places && { ALO_CHANGED_PLACES: places.join(',') }),
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       // What it compiles of the sources outlives the run: 15 of the 19 s of processor time until the first test.
       PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(cacheFolder, 'test', 'playwright-sources'),
@@ -70,7 +68,7 @@ export async function playwrightCheck(
   const result = v.safeParse(resultSchema, JSON.parse(text));
   if (!result.success) return verdict(false, output);
   const { expected, unexpected, flaky, skipped } = result.output.stats;
-  const isCutOff = changed?.until !== undefined && Date.now() >= changed.until;
+  const isCutOff = until !== undefined && Date.now() >= until;
   const isWell = code === 0 || (unexpected === 0 && isCutOff);
   return {
     passed: expected + flaky,

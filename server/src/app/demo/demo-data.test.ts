@@ -2,6 +2,7 @@ import { dayInVietnam, endpoints } from '@alo/contracts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serverOn } from '../../testing/databases.ts';
 import { type TestServer, startTestServer } from '../../testing/test-server.ts';
 
 let folder: string;
@@ -37,29 +38,6 @@ test('demo accounts sign in in demo mode only; their data stays as people left i
   });
 }, 120_000);
 
-test('agents of a demo company see what is theirs: customers, calls and figures', async () => {
-  await withServer({ ALO_DEMO: '1' }, async (server) => {
-    const admin = await server.signIn('dn0002', 'admin');
-    const agent = await server.signIn('dn0002', 'nv101');
-    const span = { from: dayBack(30), to: dayBack(0) };
-    const { body: me } = await agent.call(endpoints.getMe);
-    const all = (await admin.call(endpoints.getCustomers)).body.total;
-    const own = await agent.call(endpoints.getCustomers, { query: { per_page: 100 } });
-    expect(own.body.total).toBeGreaterThan(20);
-    expect(own.body.total).toBeLessThan(all);
-    expect(new Set(own.body.data.map(({ user }) => user?.id))).toEqual(new Set([me.id]));
-    const calls = await agent.call(endpoints.getHistoriesCall, {
-      query: { ...span, per_page: 100 },
-    });
-    expect(calls.body.total).toBeGreaterThan(20);
-    expect(new Set(calls.body.data.map(({ user_id: id }) => id))).toEqual(new Set([me.id]));
-    const others = await admin.call(endpoints.getCustomers, { query: { per_page: 100 } });
-    const foreign = others.body.data.find(({ user }) => user !== null && user.id !== me.id);
-    const one = { params: { id: foreign?.id ?? '' } };
-    expect((await agent.raw(endpoints.getCustomer, one)).status).toBe(404);
-  });
-}, 120_000);
-
 test('an installation in use gets no demo data', async () => {
   const password = 'mat-khau-1';
   await withServer({ ALO_DEMO: '0' }, async ({ anonymous }) => {
@@ -81,9 +59,32 @@ test('an installation in use gets no demo data', async () => {
   });
 }, 120_000);
 
-test('people of a demo company work on the days of its calls, and talk for a part of them', async () => {
-  await withServer({ ALO_DEMO: '1' }, async (server) => {
-    const admin = await server.signIn('dn0002', 'admin');
+describe('a demo company', () => {
+  const server = serverOn('PGlite');
+
+  test('agents of a demo company see what is theirs: customers, calls and figures', async () => {
+    const admin = await server.current.signIn('dn0002', 'admin');
+    const agent = await server.current.signIn('dn0002', 'nv101');
+    const span = { from: dayBack(30), to: dayBack(0) };
+    const { body: me } = await agent.call(endpoints.getMe);
+    const all = (await admin.call(endpoints.getCustomers)).body.total;
+    const own = await agent.call(endpoints.getCustomers, { query: { per_page: 100 } });
+    expect(own.body.total).toBeGreaterThan(20);
+    expect(own.body.total).toBeLessThan(all);
+    expect(new Set(own.body.data.map(({ user }) => user?.id))).toEqual(new Set([me.id]));
+    const calls = await agent.call(endpoints.getHistoriesCall, {
+      query: { ...span, per_page: 100 },
+    });
+    expect(calls.body.total).toBeGreaterThan(20);
+    expect(new Set(calls.body.data.map(({ user_id: id }) => id))).toEqual(new Set([me.id]));
+    const others = await admin.call(endpoints.getCustomers, { query: { per_page: 100 } });
+    const foreign = others.body.data.find(({ user }) => user !== null && user.id !== me.id);
+    const one = { params: { id: foreign?.id ?? '' } };
+    expect((await agent.raw(endpoints.getCustomer, one)).status).toBe(404);
+  });
+
+  test('people of a demo company work on the days of its calls, and talk for a part of them', async () => {
+    const admin = await server.current.signIn('dn0002', 'admin');
     const { body } = await admin.call(endpoints.getActivityReport, {
       query: { from: dayBack(7), to: dayBack(1) },
     });
@@ -92,4 +93,4 @@ test('people of a demo company work on the days of its calls, and talk for a par
     expect(handle).toBeGreaterThan(0);
     expect(handle).toBeLessThan(online);
   });
-}, 120_000);
+});

@@ -5,6 +5,7 @@ import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import type { CallLegTable } from '../../kernel/database/schema-call-leg.ts';
 import { databases, serverOn } from '../../testing/databases.ts';
+import { runsOn, undone } from '../../testing/properties.ts';
 import { userWith } from '../../testing/user-with.ts';
 import { readDashboard } from './dashboard.ts';
 
@@ -145,12 +146,11 @@ function straight(calls: readonly Leg[], length: number) {
 
 describe.each(databases)('figures of agents on %s', (database) => {
   const server = serverOn(database);
-  const undo = new Error('undo');
 
   test('whatever joins, is corrected or deleted, each agent has each call in which he talked once', async () => {
     const { database: db } = server.current.running.services;
     const run = (list: readonly Step[]) =>
-      db.withTenant(ma_dn, async (transaction) => {
+      undone(db, ma_dn, async (transaction) => {
         const people = await transaction
           .selectFrom('subscriber')
           .select('user_id')
@@ -182,15 +182,8 @@ describe.each(databases)('figures of agents on %s', (database) => {
             expect(top_agents).toEqual(straight(visible, length));
           }
         }
-        throw undo;
       });
-    await fc.assert(
-      fc.asyncProperty(steps, (list) =>
-        run(list).catch((error: unknown) => {
-          if (error !== undo) throw error;
-        }),
-      ),
-      { numRuns: 25 },
-    );
+    const numRuns = runsOn(database, 25);
+    await fc.assert(fc.asyncProperty(steps, run), { numRuns });
   }, 240_000);
 });

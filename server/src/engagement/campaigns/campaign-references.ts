@@ -9,8 +9,9 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { commonMessages } from '../../kernel/errors/messages.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import { requireReferences, writeEdges } from '../../telephony/pbx-objects/references.ts';
+import { namesOf, requireReferences, writeEdges } from '../../telephony/pbx-objects/references.ts';
 import type { UserInTransaction } from '../../kernel/user/actor.ts';
+import { type CampaignRow, listed } from './campaign-row.ts';
 import { messages } from './messages.ts';
 import { maySurvey } from './surveys-to-hold.ts';
 import { auditKindOf, type CampaignUse } from './visible-campaigns.ts';
@@ -64,6 +65,15 @@ export async function holdReferences(
 export const holdNamed = (actor: InTenant, id: string, form: CampaignForm): Promise<void> =>
   holdReferences(actor, 'campaign', id, referencesOf(fieldsSchema, form));
 
-/** A campaign that is over, or gone, holds nothing any more. */
-export const releaseNamed = (actor: InTenant, id: string, use: CampaignUse): Promise<void> =>
-  holdReferences(actor, auditKindOf(use), id, []);
+/** A campaign that goes on after its end holds again what is left of all that it names. */
+export async function holdAgain(
+  { db, tenant }: InTenant,
+  row: CampaignRow,
+  use: CampaignUse,
+): Promise<void> {
+  const number_ids = (await listed(db, row.id))('number').map(({ id }) => id);
+  const named = referencesOf(fieldsSchema, { ...row, number_ids });
+  const names = await namesOf(db, named);
+  const left = named.filter(({ id }) => id in names);
+  await holdReferences({ db, tenant }, auditKindOf(use), row.id, left);
+}

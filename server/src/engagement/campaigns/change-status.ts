@@ -13,7 +13,8 @@ import { bumpRowVersion } from '../../kernel/database/row-version.ts';
 import { ProblemError } from '../../kernel/errors/problem-error.ts';
 import type { RequestActor } from '../../kernel/user/actor.ts';
 import { readCompanyRules } from '../dialler/engine/rules-of-campaign.ts';
-import { releaseNamed } from './campaign-references.ts';
+import { deleteEdges } from '../../telephony/pbx-objects/references.ts';
+import { holdAgain } from './campaign-references.ts';
 import { type CampaignRow, sumsOf, toCampaign } from './campaign-row.ts';
 import {
   againstCalling,
@@ -76,7 +77,7 @@ export async function moveRow(
   { db, user }: RequestActor,
   row: CampaignRow,
   action: CampaignAction,
-  { use, needs, now = new Date() }: Moving,
+  { needs, now = new Date() }: Moving,
 ): Promise<CampaignStatus> {
   const facts = await factsOf(db, row, needs);
   const moved = statusAfter(action, facts, now.getTime());
@@ -94,12 +95,11 @@ export async function moveRow(
     })
     .where('id', '=', row.id)
     .execute();
-  if (isOver) await releaseNamed({ db, tenant: user.tenant }, row.id, use);
+  if (isOver) await deleteEdges(db, row.id);
   return status;
 }
 
 interface Moving {
-  readonly use: CampaignUse;
   /** Of a survey. */
   readonly needs?: SurveyNeeds;
   readonly now?: Date;
@@ -111,8 +111,9 @@ interface Moving {
  * @throws {ProblemError} 409 with the reason
  */
 export async function reopenRow(
-  { db }: RequestActor,
+  { db, user }: RequestActor,
   row: CampaignRow,
+  use: CampaignUse,
   now: Date,
 ): Promise<CampaignStatus> {
   const facts = await factsOf(db, row, undefined);
@@ -123,6 +124,7 @@ export async function reopenRow(
     .set({ status: 'running', finished_at: null, finish_reason: '', ...bumpRowVersion() })
     .where('id', '=', row.id)
     .execute();
+  await holdAgain({ db, tenant: user.tenant }, row, use);
   return 'running';
 }
 
@@ -136,7 +138,7 @@ export async function moveCampaign(
   const { db } = actor;
   const row = await requireCampaign(actor, id, 'marketing', { locked: true });
   const before = await toCampaign(db, row);
-  await moveRow(actor, row, action, { use: 'marketing', now });
+  await moveRow(actor, row, action, { now });
   const after = await toCampaign(db, await requireCampaign(actor, id, 'marketing'));
   await auditMove(actor, before, after);
   return after;

@@ -1,16 +1,17 @@
 import type { Campaign, CampaignForm, CampaignTuning, SharedCampaignForm } from '@alo/contracts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
+import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { bumpRowVersion, requireRowVersion } from '../../kernel/database/row-version.ts';
 import { mapUnique } from '../../kernel/database/unique-violation.ts';
 import { ProblemError } from '../../kernel/errors/problem-error.ts';
-import { requireReferences } from '../../telephony/pbx-objects/references.ts';
+import { deleteEdges, requireReferences } from '../../telephony/pbx-objects/references.ts';
 import type { RequestActor } from '../../kernel/user/actor.ts';
-import { holdNamed, releaseNamed, requireNamed } from './campaign-references.ts';
+import { holdNamed, requireNamed } from './campaign-references.ts';
 import { type CampaignRow, toCampaign } from './campaign-row.ts';
 import { messages } from './messages.ts';
 import { maySurvey } from './surveys-to-hold.ts';
-import { type CampaignUse, requireCampaign } from './visible-campaigns.ts';
+import { requireCampaign } from './visible-campaigns.ts';
 import { writeLists, writePeople } from './write-lists.ts';
 
 /** Whose version of what an edit is based on. */
@@ -164,22 +165,18 @@ export async function tuneCampaign(
 }
 
 /** A draft with its contacts. @param row - locked @throws {ProblemError} 409 it is no draft */
-export async function deleteRow(
-  { db, user }: RequestActor,
-  row: CampaignRow,
-  use: CampaignUse,
-): Promise<void> {
+export async function deleteRow(db: TenantTransaction, row: CampaignRow): Promise<void> {
   requireDraft(row, 'delete');
   await db.deleteFrom('campaign_contact').where('campaign_id', '=', row.id).execute();
   await db.deleteFrom('campaign').where('id', '=', row.id).execute();
-  await releaseNamed({ db, tenant: user.tenant }, row.id, use);
+  await deleteEdges(db, row.id);
 }
 
 /** {@link deleteRow} of a marketing campaign. @throws {ProblemError} 404, 409 it is no draft */
 export async function deleteCampaign(actor: RequestActor, id: string): Promise<void> {
   const row = await requireCampaign(actor, id, 'marketing', { locked: true });
   const before = await toCampaign(actor.db, row);
-  await deleteRow(actor, row, 'marketing');
+  await deleteRow(actor.db, row);
   await auditChange(actor, 'delete', before, null);
 }
 

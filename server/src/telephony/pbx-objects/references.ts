@@ -72,6 +72,11 @@ export async function requireReferences(
   if (errors.length > 0) throw refuse.invalid(errors);
 }
 
+/** What an object points at may be deleted from now on. */
+export async function deleteEdges(db: TenantTransaction, id: string): Promise<void> {
+  await db.deleteFrom('route_edge').where('from_id', '=', id).execute();
+}
+
 /** Writes what an object points at, in the transaction of its save. */
 export async function writeEdges(
   db: TenantTransaction,
@@ -80,11 +85,7 @@ export async function writeEdges(
   id: string,
   references: readonly Reference[],
 ): Promise<void> {
-  await db
-    .deleteFrom('route_edge')
-    .where('from_kind', '=', kind)
-    .where('from_id', '=', id)
-    .execute();
+  await deleteEdges(db, id);
   if (references.length === 0) return;
   await db
     .insertInto('route_edge')

@@ -68,7 +68,7 @@ export async function promiseCall(
     });
   }
   if (verdict.kind === 'kept') return () => Promise.resolve();
-  const status = await reopenRow(actor, row, now);
+  const status = await reopenRow(actor, row, use, now);
   return () =>
     writeAudit(actor, {
       action: statusActions[use],

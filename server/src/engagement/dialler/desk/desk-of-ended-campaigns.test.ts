@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { alwaysOpen } from '../../../testing/always-open.ts';
 import { databases, serverOn } from '../../../testing/databases.ts';
 import type { TestClient } from '../../../testing/test-server.ts';
+import { writeEdges } from '../../../telephony/pbx-objects/references.ts';
 import { reportAttempt } from '../attempts/report-attempt.ts';
 import { readCampaign } from '../engine/campaign-row.ts';
 import { finishCampaign } from '../engine/finish-campaign.ts';
@@ -175,6 +176,29 @@ describe.each(databases)('the desk of a campaign that does not run any more on %
     await withDb((db) => sql`update campaign_contact set next_at = now()`.execute(db));
     const { body } = await agent.call(endpoints.offerCampaignContact);
     expect(body.contact).toMatchObject({ id, step: 'offered' });
+  });
+
+  test('what a campaign names may be deleted once it has ended by itself, until it goes on', async () => {
+    const campaign = await campaignOf();
+    const named = () =>
+      withDb(async (db) => {
+        const edges = await db
+          .selectFrom('route_edge')
+          .select('to_kind')
+          .where('from_id', '=', campaign)
+          .execute();
+        return edges.map(({ to_kind }) => to_kind).toSorted();
+      });
+    await withDb((db) =>
+      writeEdges(db, tenant, 'campaign', campaign, [
+        { slot: 'time_group_id', kind: 'time_group', id: hours },
+      ]),
+    );
+    const { id } = await talked(campaign, Date.now() - minuteMs);
+    expect(await finish(campaign)).toBe('all_called');
+    expect(await named()).toEqual([]);
+    expect((await callBack(id)).status).toBe(200);
+    expect(await named()).toEqual(['number', 'time_group']);
   });
 
   test.each<[string, object, string, boolean]>([

@@ -1,6 +1,7 @@
 import { overStatuses } from '@alo/contracts';
 import { sql, type SqlBool } from 'kysely';
 import type { TenantTransaction } from '../../../kernel/database/database.ts';
+import { deleteEdges } from '../../../telephony/pbx-objects/references.ts';
 import { lastForMs } from '../seats/desk-times.ts';
 import type { DialledCampaign } from './campaign-row.ts';
 import { readConversations, wrapUpUntil } from './wrap-up.ts';
@@ -114,5 +115,6 @@ export async function finishCampaign(
     }))
     .where('id', '=', id)
     .execute();
+  await deleteEdges(db, id);
   return reason;
 }

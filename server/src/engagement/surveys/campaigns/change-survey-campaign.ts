@@ -77,9 +77,7 @@ export async function moveSurveyCampaign(
   if (action === 'start' || action === 'schedule' || action === 'resume') {
     await requireSpeech(actor, form, wake);
   }
-  const status = await moveRow(actor, row, action, {
-    ...{ use: 'survey', needs: await needsOf(db, form) },
-  });
+  const status = await moveRow(actor, row, action, { needs: await needsOf(db, form) });
   if (form.form_version === 0 && (status === 'running' || status === 'scheduled')) {
     await freezeSteps(db, user.tenant, form);
   }
@@ -150,6 +148,6 @@ export async function deleteSurveyCampaign(actor: RequestActor, id: string): Pro
   const { row, before } = await locked(actor, id);
   const usages = await campaignsNaming(actor.db, 'survey_id', id);
   if (usages.length > 0) throw refuse.inUse(usages);
-  await deleteRow(actor, row, 'survey');
+  await deleteRow(actor.db, row);
   await auditSurvey(actor, 'delete', before, null);
 }
