@@ -135,6 +135,7 @@ function AfterCall({
         </div>
       )}
       <CallbackTime
+        label={messages.callback}
         at={work.callbackAt}
         isWanted={chosen?.requires_callback === true}
         onChoose={(callbackAt) => write({ callbackAt })}

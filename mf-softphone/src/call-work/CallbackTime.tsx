@@ -13,10 +13,12 @@ const useStyles = makeStyles({
 
 /** When to call back: one of the usual times, or any other. */
 export function CallbackTime({
+  label,
   at,
   isWanted,
   onChoose,
 }: {
+  readonly label: string;
   /** ISO 8601; null: no call back. */
   readonly at: string | null;
   /** The chosen result asks for one. */
@@ -43,7 +45,7 @@ export function CallbackTime({
     <div className={styles.root}>
       <Field
         size="small"
-        label={messages.callback}
+        label={label}
         {...(trouble === null
           ? at !== null && { hint: formatDateTime(at) }
           : { validationState: 'warning' as const, validationMessage: trouble })}

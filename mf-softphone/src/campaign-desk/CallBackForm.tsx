@@ -29,7 +29,7 @@ export function CallBackForm({ contactId }: { readonly contactId: string }) {
   };
   return (
     <div className={styles.root}>
-      <CallbackTime at={at} isWanted={false} onChoose={setAt} />
+      <CallbackTime label={messages.callBack} at={at} isWanted={false} onChoose={setAt} />
       {at !== null && (
         <div className={styles.actions}>
           <Button

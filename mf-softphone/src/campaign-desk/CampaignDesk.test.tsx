@@ -125,6 +125,7 @@ test('the contact of the last call stays when its campaign has called everybody'
   expect(desk.getByText('Cuộc gọi của chiến dịch “Gọi chăm sóc”')).toBeVisible();
   expect(desk.getByRole('status')).toHaveTextContent('đã gọi hết danh sách');
   expect(desk.getByRole('button', { name: 'Khảo sát' })).toBeVisible();
+  expect(desk.getByLabelText('Chiến dịch gọi lại lúc')).toBeVisible();
   await userEvent.click(desk.getByRole('button', { name: 'Sau 1 giờ' }));
   await userEvent.click(desk.getByRole('button', { name: 'Hẹn, tôi gọi lại' }));
   await waitFor(() =>

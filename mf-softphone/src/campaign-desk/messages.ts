@@ -41,6 +41,8 @@ export const messages = {
   surveyed: 'Đã khảo sát',
   notSurveyed: 'Chưa khảo sát',
   surveyedOtherwise: (result: string) => `Chưa khảo sát (${result})`,
+  /** Beside the own reminder, which no campaign calls for. */
+  callBack: 'Chiến dịch gọi lại lúc',
   me: 'Hẹn, tôi gọi lại',
   anybody: 'Hẹn, ai gọi lại cũng được',
   callBackSaved: 'Đã hẹn gọi lại',
