@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { readConfig } from '../kernel/config/config.ts';
 import { surfacePaths } from '../kernel/http/surface-paths.ts';
-import { isDocumented } from '../platform/api-reference/documented.ts';
+import { isDocumented } from './documented.ts';
 import { type RunningServer, startServer } from '../app/start-server.ts';
 
 /** An answer as it came over HTTP. */

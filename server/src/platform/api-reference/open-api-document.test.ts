@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { problemMeanings } from '../../kernel/errors/problem-messages.ts';
 import { pathOf } from '../../kernel/http/surface-paths.ts';
-import { isDocumented } from './documented.ts';
+import { isDocumented } from '../../testing/documented.ts';
 import { namedEndpoints } from './named-endpoints.ts';
 import { openApiDocument, openApiPath } from './open-api-document.ts';
 import { namedThere } from './own-problems.ts';

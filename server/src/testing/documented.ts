@@ -1,6 +1,6 @@
 import type { EndpointDefinition } from '@alo/contracts';
-import { namedEndpoints } from './named-endpoints.ts';
-import { problemsOf } from './problems-of.ts';
+import { namedEndpoints } from '../platform/api-reference/named-endpoints.ts';
+import { problemsOf } from '../platform/api-reference/problems-of.ts';
 
 const byEndpoint = new Map(namedEndpoints.map((named) => [named.endpoint, named]));
 
