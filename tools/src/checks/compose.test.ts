@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repository } from '../repository.ts';
-import { composeProblems } from './compose.ts';
+import { composeProblems, overlayProblems } from './compose.ts';
 
 const read = () => readFile(join(repository, 'docker-compose.yml'), 'utf8');
 
@@ -32,12 +32,25 @@ test.each([
   expect(problems.join('\n')).toMatch(problem);
 });
 
+test('with HTTPS it has none either, and what the second file lacks is found', async () => {
+  const https = await readFile(join(repository, 'docker/https.yml'), 'utf8');
+  expect(await overlayProblems(await read(), https)).toEqual([]);
+  const of = async (from: string, to: string) => {
+    expect(https).toContain(from);
+    return (await overlayProblems(await read(), https.replace(from, to))).join('\n');
+  };
+  expect(await of('certificates:/data', 'nowhere:/data')).toMatch(/"nowhere"/);
+  expect(await of('  web:', '  webs:')).toMatch(/services\.webs/);
+  expect(await of('ports:', 'port:')).toMatch(/port/);
+});
+
 test('the web server sends what the server sends and adds no header of its own', async () => {
   const text = await readFile(join(repository, 'docker/Caddyfile'), 'utf8');
   const directives = text.split('\n').map((line) => line.trim().split(' ')[0]);
   expect(text).toMatch(
-    /^:8080 \{\n\treverse_proxy asterisk:8080 \{\n\t\t# .+\n\t\ttrusted_proxies private_ranges\n\t\}\n\}$/m,
+    /^\(alo\) \{\n\treverse_proxy asterisk:8080 \{\n\t\t# .+\n\t\ttrusted_proxies private_ranges\n\t\}\n\}$/m,
   );
+  expect(text).toMatch(/^:8080 \{\n\timport alo\n\}$/m);
   for (const own of ['header', 'file_server', 'respond', 'rewrite', 'handle', 'root']) {
     expect(directives).not.toContain(own);
   }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { readExchangeSettings } from '../exchange/settings.ts';
 import { repository } from '../repository.ts';
 import { type CheckResult, runCheck, verdict } from './check.ts';
@@ -96,10 +96,32 @@ export async function composeProblems(text: string): Promise<string[]> {
   ];
 }
 
-/** `docker-compose.yml` against the specification and against what our programs read. */
+/** Problems of what a second file adds to services and volumes of the first. */
+export async function overlayProblems(text: string, overlay: string): Promise<string[]> {
+  const added = v.safeParse(composeSchema, parse(overlay));
+  const base = v.safeParse(composeSchema, parse(text));
+  if (!added.success || !base.success) return composeProblems(added.success ? text : overlay);
+  const services = { ...base.output.services };
+  for (const [name, service] of Object.entries(added.output.services)) {
+    const { environment, ports = [], volumes = [], ...rest } = service;
+    const own = services[name] ?? {};
+    services[name] = {
+      ...{ ...own, ...rest, environment: { ...own.environment, ...environment } },
+      ...{ ports: [...(own.ports ?? []), ...ports], volumes: [...(own.volumes ?? []), ...volumes] },
+    };
+  }
+  const volumes = { ...base.output.volumes, ...added.output.volumes };
+  return composeProblems(stringify({ ...base.output, services, volumes }));
+}
+
+/** `docker-compose.yml`, alone and with HTTPS, against the specification and against what our programs read. */
 export async function composeCheck(): Promise<CheckResult> {
-  const text = await readFile(join(repository, 'docker-compose.yml'), 'utf8');
-  const problems = await composeProblems(text);
+  const read = (file: string) => readFile(join(repository, file), 'utf8');
+  const text = await read('docker-compose.yml');
+  const problems = [
+    ...(await composeProblems(text)),
+    ...(await overlayProblems(text, await read('docker/https.yml'))),
+  ];
   return verdict(problems.length === 0, problems.join('\n'));
 }
 
