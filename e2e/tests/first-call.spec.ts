@@ -1,7 +1,7 @@
 // Covers: host, mf-pbx/numbers, mf-reports/setup-guide, server, exchange
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { button, inDock, signInAs } from '../support/agent.ts';
-import { rememberConnections } from '../support/call-audio.ts';
+import { expectPackets, rememberConnections } from '../support/call-audio.ts';
 import { type DemoWithCarrier, demoWithCarrier } from '../support/with-carrier.ts';
 
 /** The bar of the issue: whatever a person clicks, fills in or chooses. */
@@ -144,6 +144,8 @@ test('from signing up to the first real call, by menu and queue, in at most 40 c
   test.info().annotations.push({ type: 'clicks', description: String(user.clicks) });
   expect(user.clicks).toBeLessThanOrEqual(mostClicks);
 
+  // Who hangs up in the moment of the answer was not served yet.
+  await expectPackets(page);
   // The guide has seen the call.
   await call.bye();
   await user.goTo('Tổng quan');
