@@ -1,6 +1,14 @@
 import { findRoute } from '@alo/contracts';
 import { getRuntimeConfig, type Session, useAccess } from '@alo/core';
-import { makeStyles, MessageBar, tokens, useLateComponent, useLocation, useWidth } from '@alo/ui';
+import {
+  afterPaint,
+  makeStyles,
+  MessageBar,
+  tokens,
+  useLateComponent,
+  useLocation,
+  useWidth,
+} from '@alo/ui';
 import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { LateOverrideBars } from '../overrides/LateOverrideBars.tsx';
 import { RemoteSlot } from '../remotes/RemoteSlot.tsx';
@@ -79,8 +87,11 @@ export function Layout({ session }: { readonly session: Session }) {
     startTransition(() => setDrawer(true));
   }, [fetchDrawer]);
   const closeMenu = useCallback(() => startTransition(() => setDrawer(false)), []);
-  // The page beside the menu is laid out again, after the frame in which the button is seen to be pressed.
-  const toggle = useCallback(() => startTransition(() => setOpen(!open)), [open, setOpen]);
+  // Forty entries are made again and the page beside them is laid out: after the frame in which the button is seen to be pressed.
+  const toggle = useCallback(
+    () => void afterPaint(() => startTransition(() => setOpen(!open))),
+    [open, setOpen],
+  );
   return (
     <div className={styles.root}>
       <SkipLink />
