@@ -12,10 +12,14 @@ import { followRegistry } from './registry/follow-registry.ts';
 import { loadRegistry } from './registry/registry-store.ts';
 import { contentShown } from './remotes/content-shown.ts';
 import { tellReleases } from './registry/tell-releases.ts';
+import { prefetchOftenOpened } from './remotes/prefetch-screen.ts';
 import { followSession } from './remotes/slots.ts';
 import { watchDepartures } from './sign-in/departure.ts';
 import { followUpdates } from './updates/follow-updates.ts';
 import { followHostVersion } from './updates/host-version.ts';
+
+/** The phone and what the screen shows next come before what may be opened later. */
+const prefetchAfterMs = 3000;
 
 const container = document.getElementById('app');
 
@@ -32,6 +36,7 @@ async function begin(): Promise<void> {
   await loadRuntimeConfig();
   await Promise.all([loadIcons(), loadRegistry(), restoreSession()]);
   void contentShown().then(startLiveEvents);
+  void contentShown().then(() => setTimeout(prefetchOftenOpened, prefetchAfterMs));
   root.render(
     <StrictMode>
       <App />

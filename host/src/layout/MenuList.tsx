@@ -7,6 +7,7 @@ import { toggleFolded, useMenuChoices } from './menu-choices.ts';
 import { activePath, type ShownGroup } from './menu-entries.ts';
 import { MenuHeading } from './MenuHeading.tsx';
 import { MenuItemLink } from './MenuItemLink.tsx';
+import { noteOpened } from '../remotes/opened-screens.ts';
 import { PinButton } from './PinButton.tsx';
 
 const useStyles = makeStyles({
@@ -38,6 +39,9 @@ export function MenuList({
   );
   const active = activePath(paths, pathname);
   const go = useGo(onGo);
+  useEffect(() => {
+    if (active !== undefined) noteOpened(active);
+  }, [active]);
   const shown = useInView(active);
   const choices = useMenuChoices();
   const arranged = words ? arrangeMenu(groups, choices, active) : unarranged(groups);

@@ -1,5 +1,9 @@
 import { releaseOf } from '../testing/release-of.ts';
-import { screenFiles } from './prefetch-screen.ts';
+import { noteOpened } from './opened-screens.ts';
+import { currentPlan } from '../registry/current-plan.ts';
+import { prefetchOftenOpened, screenFiles } from './prefetch-screen.ts';
+
+jest.mock('../registry/current-plan.ts', () => ({ currentPlan: jest.fn() }));
 
 const release = releaseOf('mf-crm', '1.0.0', {
   preload: ['remoteEntry.js'],
@@ -31,4 +35,20 @@ test('of a screen that the release says nothing of, the remote’s scripts are k
 test('an address without a screen, and a remote that is switched off, need nothing', () => {
   expect(screenFiles([{ descriptor, releases: [release] }], '/nothing')).toEqual([]);
   expect(screenFiles([{ descriptor, releases: [] }], '/customer')).toEqual([]);
+});
+
+test('what is opened often is fetched ahead once, unless data is to be saved', () => {
+  jest.mocked(currentPlan).mockReturnValue([{ descriptor, releases: [release] }]);
+  for (let times = 0; times < 3; times += 1) noteOpened('/customer');
+  const links = () =>
+    [...document.head.querySelectorAll('link[rel=prefetch]')].map((link) =>
+      link.getAttribute('href'),
+    );
+  Object.assign(navigator, { connection: { saveData: true } });
+  prefetchOftenOpened();
+  expect(links()).toEqual([]);
+  Reflect.deleteProperty(navigator, 'connection');
+  prefetchOftenOpened();
+  prefetchOftenOpened();
+  expect(links()).toEqual([at('remoteEntry.js'), at('list.js')]);
 });

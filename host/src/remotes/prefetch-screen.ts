@@ -1,4 +1,5 @@
 import { findRoute } from '@alo/contracts';
+import { oftenOpened, readOpened } from './opened-screens.ts';
 import { currentPlan } from '../registry/current-plan.ts';
 import type { PlannedRemote } from '../registry/plan.ts';
 
@@ -38,4 +39,11 @@ export function prefetchScreen(path: string): void {
     link.href = href;
     document.head.append(link);
   }
+}
+
+/** Fetches ahead what somebody opens often, unless the connection is to be spared. */
+export function prefetchOftenOpened(): void {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  if (Object(connection).saveData === true) return;
+  for (const path of oftenOpened(readOpened(), location.pathname)) prefetchScreen(path);
 }
