@@ -1,20 +1,21 @@
+import { lateScreen } from '@alo/ui';
 import type { UnitKind } from '@alo/contracts';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 
 /** Screens of a module that is loaded when the first of them is opened. */
 function pagesOf<Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>) {
-  return (name: Name) => lazy(async () => ({ default: (await load())[name] }));
+  return (name: Name) => lateScreen(async () => (await load())[name]);
 }
 
-const CustomerAddPage = lazy(async () => ({
-  default: (await import('./customer-form/CustomerAddPage.tsx')).CustomerAddPage,
-}));
-const CustomerEditPage = lazy(async () => ({
-  default: (await import('./customer-form/CustomerEditPage.tsx')).CustomerEditPage,
-}));
-const CustomerListPage = lazy(async () => ({
-  default: (await import('./customer-list/CustomerListPage.tsx')).CustomerListPage,
-}));
+const CustomerAddPage = lateScreen(
+  async () => (await import('./customer-form/CustomerAddPage.tsx')).CustomerAddPage,
+);
+const CustomerEditPage = lateScreen(
+  async () => (await import('./customer-form/CustomerEditPage.tsx')).CustomerEditPage,
+);
+const CustomerListPage = lateScreen(
+  async () => (await import('./customer-list/CustomerListPage.tsx')).CustomerListPage,
+);
 
 const projectPage = pagesOf(
   () => import(/* webpackChunkName: "panel-catalogs" */ './projects/pages.tsx'),
@@ -47,10 +48,10 @@ type UnitPages = typeof import('./units/pages.tsx');
 
 /** A page for one kind of unit; the three kinds share their code. */
 function unitPage(page: keyof UnitPages, kind: UnitKind) {
-  return lazy(async () => {
+  return lateScreen(async () => {
     const pages = await import(/* webpackChunkName: "panel-units" */ './units/pages.tsx');
     const Page = pages[page];
-    return { default: () => <Page key={kind} kind={kind} /> };
+    return () => <Page key={kind} kind={kind} />;
   });
 }
 

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import { lateScreen } from '@alo/ui';
+import type { ComponentType } from 'react';
 import type { TelephoneObject } from './objects/object-endpoints.ts';
 import type { ObjectScreen } from './objects/object-screen.ts';
 import { objectScreens } from './object-screens.ts';
@@ -10,175 +11,200 @@ function objectPage<Row extends TelephoneObject>(
   page: PageName,
   load: () => Promise<ObjectScreen<Row>>,
 ) {
-  return lazy(async () => {
+  return lateScreen(async () => {
     const [kit, screen] = await Promise.all([import('@alo/ui/records'), load()]);
     const Page: ComponentType<{ screen: ObjectScreen<Row> }> = kit[page];
-    return { default: () => <Page key={screen.kind} screen={screen} /> };
+    return () => <Page key={screen.kind} screen={screen} />;
   });
 }
 
-const NumberListPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "panel-numbers" */ './numbers/NumberListPage.tsx'))
-    .NumberListPage,
-}));
-const InboundListPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "panel-inbounds" */ './inbounds/InboundListPage.tsx'))
-    .InboundListPage,
-}));
-const ConditionListPage = lazy(async () => ({
-  default: (
-    await import(/* webpackChunkName: "panel-conditions" */ './conditions/ConditionListPage.tsx')
-  ).ConditionListPage,
-}));
-const TimeDetailPage = lazy(async () => ({
-  default: (
-    await import(/* webpackChunkName: "panel-time-groups" */ './time-groups/TimeDetailPage.tsx')
-  ).TimeDetailPage,
-}));
-const GreetingListPage = lazy(async () => ({
-  default: (
-    await import(/* webpackChunkName: "panel-sounds" */ './greeting-list/GreetingListPage.tsx')
-  ).GreetingListPage,
-}));
-const MohListPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "panel-sounds" */ './moh-list/MohListPage.tsx'))
-    .MohListPage,
-}));
-const OutboundListPage = lazy(async () => ({
-  default: (
-    await import(/* webpackChunkName: "panel-outbound" */ './outbound/OutboundListPage.tsx')
-  ).OutboundListPage,
-}));
-const FeatureCodesPage = lazy(async () => ({
-  default: (
-    await import(
-      /* webpackChunkName: "panel-feature-codes" */ './feature-codes/FeatureCodesPage.tsx'
-    )
-  ).FeatureCodesPage,
-}));
-const DeskPhoneListPage = lazy(async () => ({
-  default: (
-    await import(/* webpackChunkName: "panel-desk-phones" */ './desk-phones/DeskPhoneListPage.tsx')
-  ).DeskPhoneListPage,
-}));
-const SharedBoxesPage = lazy(async () => ({
-  default: (
-    await import(/* webpackChunkName: "panel-voicemail" */ './voicemail/SharedBoxesPage.tsx')
-  ).SharedBoxesPage,
-}));
-const SharedVoicemailPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "panel-voicemail" */ './voicemail/VoicemailPage.tsx'))
-    .SharedVoicemailPage,
-}));
-const OwnVoicemailPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "panel-voicemail" */ './voicemail/VoicemailPage.tsx'))
-    .OwnVoicemailPage,
-}));
-const SimulatorPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "panel-simulator" */ './simulator/SimulatorPage.tsx'))
-    .SimulatorPage,
-}));
-const HistoryPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "panel-history" */ './history/HistoryPage.tsx'))
-    .HistoryPage,
-}));
-const CallMapPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "panel-call-map" */ './call-map/CallMapPage.tsx'))
-    .CallMapPage,
-}));
-const SubscriberAddPage = lazy(async () => ({
-  default: (
-    await import(
-      /* webpackChunkName: "panel-subscriber-form" */ './subscriber-form/SubscriberAddPage.tsx'
-    )
-  ).SubscriberAddPage,
-}));
-const SubscriberEditPage = lazy(async () => ({
-  default: (
-    await import(
-      /* webpackChunkName: "panel-subscriber-form" */ './subscriber-form/SubscriberEditPage.tsx'
-    )
-  ).SubscriberEditPage,
-}));
-const SubscriberListPage = lazy(async () => ({
-  default: (
-    await import(
-      /* webpackChunkName: "panel-subscriber-list" */ './subscriber-list/SubscriberListPage.tsx'
-    )
-  ).SubscriberListPage,
-}));
+const NumberListPage = lateScreen(
+  async () =>
+    (await import(/* webpackChunkName: "panel-numbers" */ './numbers/NumberListPage.tsx'))
+      .NumberListPage,
+);
+const InboundListPage = lateScreen(
+  async () =>
+    (await import(/* webpackChunkName: "panel-inbounds" */ './inbounds/InboundListPage.tsx'))
+      .InboundListPage,
+);
+const ConditionListPage = lateScreen(
+  async () =>
+    (await import(/* webpackChunkName: "panel-conditions" */ './conditions/ConditionListPage.tsx'))
+      .ConditionListPage,
+);
+const TimeDetailPage = lateScreen(
+  async () =>
+    (await import(/* webpackChunkName: "panel-time-groups" */ './time-groups/TimeDetailPage.tsx'))
+      .TimeDetailPage,
+);
+const GreetingListPage = lateScreen(
+  async () =>
+    (await import(/* webpackChunkName: "panel-sounds" */ './greeting-list/GreetingListPage.tsx'))
+      .GreetingListPage,
+);
+const MohListPage = lateScreen(
+  async () =>
+    (await import(/* webpackChunkName: "panel-sounds" */ './moh-list/MohListPage.tsx')).MohListPage,
+);
+const OutboundListPage = lateScreen(
+  async () =>
+    (await import(/* webpackChunkName: "panel-outbound" */ './outbound/OutboundListPage.tsx'))
+      .OutboundListPage,
+);
+const FeatureCodesPage = lateScreen(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "panel-feature-codes" */ './feature-codes/FeatureCodesPage.tsx'
+      )
+    ).FeatureCodesPage,
+);
+const DeskPhoneListPage = lateScreen(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "panel-desk-phones" */ './desk-phones/DeskPhoneListPage.tsx'
+      )
+    ).DeskPhoneListPage,
+);
+const SharedBoxesPage = lateScreen(
+  async () =>
+    (await import(/* webpackChunkName: "panel-voicemail" */ './voicemail/SharedBoxesPage.tsx'))
+      .SharedBoxesPage,
+);
+const SharedVoicemailPage = lateScreen(
+  async () =>
+    (await import(/* webpackChunkName: "panel-voicemail" */ './voicemail/VoicemailPage.tsx'))
+      .SharedVoicemailPage,
+);
+const OwnVoicemailPage = lateScreen(
+  async () =>
+    (await import(/* webpackChunkName: "panel-voicemail" */ './voicemail/VoicemailPage.tsx'))
+      .OwnVoicemailPage,
+);
+const SimulatorPage = lateScreen(
+  async () =>
+    (await import(/* webpackChunkName: "panel-simulator" */ './simulator/SimulatorPage.tsx'))
+      .SimulatorPage,
+);
+const HistoryPage = lateScreen(
+  async () =>
+    (await import(/* webpackChunkName: "panel-history" */ './history/HistoryPage.tsx')).HistoryPage,
+);
+const CallMapPage = lateScreen(
+  async () =>
+    (await import(/* webpackChunkName: "panel-call-map" */ './call-map/CallMapPage.tsx'))
+      .CallMapPage,
+);
+const SubscriberAddPage = lateScreen(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "panel-subscriber-form" */ './subscriber-form/SubscriberAddPage.tsx'
+      )
+    ).SubscriberAddPage,
+);
+const SubscriberEditPage = lateScreen(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "panel-subscriber-form" */ './subscriber-form/SubscriberEditPage.tsx'
+      )
+    ).SubscriberEditPage,
+);
+const SubscriberListPage = lateScreen(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "panel-subscriber-list" */ './subscriber-list/SubscriberListPage.tsx'
+      )
+    ).SubscriberListPage,
+);
 
-const SwitchboardListPage = lazy(async () => ({
-  default: (
-    await import(/* webpackChunkName: "panel-telecom" */ './telecom/SwitchboardListPage.tsx')
-  ).SwitchboardListPage,
-}));
-const HotlineListPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "panel-telecom" */ './telecom/HotlineListPage.tsx'))
-    .HotlineListPage,
-}));
-const HotlineFormPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "panel-telecom" */ './telecom/HotlineFormPage.tsx'))
-    .HotlineFormPage,
-}));
-const HotlineRequestsPage = lazy(async () => ({
-  default: (
-    await import(/* webpackChunkName: "panel-telecom" */ './telecom/HotlineRequestsPage.tsx')
-  ).HotlineRequestsPage,
-}));
-const CompanyListPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "panel-telecom" */ './companies/CompanyListPage.tsx'))
-    .CompanyListPage,
-}));
+const SwitchboardListPage = lateScreen(
+  async () =>
+    (await import(/* webpackChunkName: "panel-telecom" */ './telecom/SwitchboardListPage.tsx'))
+      .SwitchboardListPage,
+);
+const HotlineListPage = lateScreen(
+  async () =>
+    (await import(/* webpackChunkName: "panel-telecom" */ './telecom/HotlineListPage.tsx'))
+      .HotlineListPage,
+);
+const HotlineFormPage = lateScreen(
+  async () =>
+    (await import(/* webpackChunkName: "panel-telecom" */ './telecom/HotlineFormPage.tsx'))
+      .HotlineFormPage,
+);
+const HotlineRequestsPage = lateScreen(
+  async () =>
+    (await import(/* webpackChunkName: "panel-telecom" */ './telecom/HotlineRequestsPage.tsx'))
+      .HotlineRequestsPage,
+);
+const CompanyListPage = lateScreen(
+  async () =>
+    (await import(/* webpackChunkName: "panel-telecom" */ './companies/CompanyListPage.tsx'))
+      .CompanyListPage,
+);
 /** A page of the kit for carriers; both are fetched when it is opened. */
 function trunkPage(page: 'RecordAddPage' | 'RecordEditPage') {
-  return lazy(async () => {
+  return lateScreen(async () => {
     const [kit, { trunkScreen }] = await Promise.all([
       import('@alo/ui/records'),
       import(/* webpackChunkName: "panel-trunks" */ './trunks/trunk-screen.tsx'),
     ]);
     const Page: ComponentType<{ screen: typeof trunkScreen }> = kit[page];
-    return { default: () => <Page screen={trunkScreen} /> };
+    return () => <Page screen={trunkScreen} />;
   });
 }
-const TrunkListPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "panel-trunks" */ './trunks/TrunkListPage.tsx'))
-    .TrunkListPage,
-}));
-const TrunkHistoryPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "panel-trunks" */ './trunks/TrunkHistoryPage.tsx'))
-    .TrunkHistoryPage,
-}));
-const CostListPage = lazy(async () => ({
-  default: (
-    await import(/* webpackChunkName: "panel-trunk-costs" */ './trunk-costs/CostListPage.tsx')
-  ).CostListPage,
-}));
-const MarginPage = lazy(async () => ({
-  default: (
-    await import(/* webpackChunkName: "panel-trunk-costs" */ './trunk-costs/MarginPage.tsx')
-  ).MarginPage,
-}));
-const AssignedNumberPage = lazy(async () => ({
-  default: (
-    await import(/* webpackChunkName: "panel-trunks" */ './assigned-numbers/AssignedNumberPage.tsx')
-  ).AssignedNumberPage,
-}));
-const NumberVersionPage = lazy(async () => ({
-  default: (
-    await import(/* webpackChunkName: "panel-trunks" */ './assigned-numbers/NumberVersionPage.tsx')
-  ).NumberVersionPage,
-}));
-const VoiceListPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "panel-telecom" */ './voices/VoiceListPage.tsx'))
-    .VoiceListPage,
-}));
+const TrunkListPage = lateScreen(
+  async () =>
+    (await import(/* webpackChunkName: "panel-trunks" */ './trunks/TrunkListPage.tsx'))
+      .TrunkListPage,
+);
+const TrunkHistoryPage = lateScreen(
+  async () =>
+    (await import(/* webpackChunkName: "panel-trunks" */ './trunks/TrunkHistoryPage.tsx'))
+      .TrunkHistoryPage,
+);
+const CostListPage = lateScreen(
+  async () =>
+    (await import(/* webpackChunkName: "panel-trunk-costs" */ './trunk-costs/CostListPage.tsx'))
+      .CostListPage,
+);
+const MarginPage = lateScreen(
+  async () =>
+    (await import(/* webpackChunkName: "panel-trunk-costs" */ './trunk-costs/MarginPage.tsx'))
+      .MarginPage,
+);
+const AssignedNumberPage = lateScreen(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "panel-trunks" */ './assigned-numbers/AssignedNumberPage.tsx'
+      )
+    ).AssignedNumberPage,
+);
+const NumberVersionPage = lateScreen(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "panel-trunks" */ './assigned-numbers/NumberVersionPage.tsx'
+      )
+    ).NumberVersionPage,
+);
+const VoiceListPage = lateScreen(
+  async () =>
+    (await import(/* webpackChunkName: "panel-telecom" */ './voices/VoiceListPage.tsx'))
+      .VoiceListPage,
+);
 
 /** Pages of voice one-time passwords, which are fetched together. */
 function otpPage(page: keyof typeof import('./voice-otp/pages.tsx')) {
-  return lazy(async () => {
+  return lateScreen(async () => {
     const pages = await import(/* webpackChunkName: "panel-voice-otp" */ './voice-otp/pages.tsx');
-    return { default: pages[page] };
+    return pages[page];
   });
 }
 

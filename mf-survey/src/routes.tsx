@@ -1,17 +1,18 @@
-import { type ComponentType, lazy } from 'react';
+import { lateScreen } from '@alo/ui';
+import type { ComponentType } from 'react';
 
 /** Screens of a module that is loaded when the first of them is opened. */
 function pagesOf<Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>) {
-  return (name: Name) => lazy(async () => ({ default: (await load())[name] }));
+  return (name: Name) => lateScreen(async () => (await load())[name]);
 }
 
-const CategoryListPage = lazy(async () => ({
-  default: (await import('./category-list/CategoryListPage.tsx')).CategoryListPage,
-}));
+const CategoryListPage = lateScreen(
+  async () => (await import('./category-list/CategoryListPage.tsx')).CategoryListPage,
+);
 
-const QuestionListPage = lazy(async () => ({
-  default: (await import('./question-list/QuestionListPage.tsx')).QuestionListPage,
-}));
+const QuestionListPage = lateScreen(
+  async () => (await import('./question-list/QuestionListPage.tsx')).QuestionListPage,
+);
 
 const campaignPage = pagesOf(
   () => import(/* webpackChunkName: "panel-survey-campaigns" */ './campaigns/pages.tsx'),

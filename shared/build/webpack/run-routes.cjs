@@ -9,7 +9,11 @@ const anything = new Proxy(function stub() {}, {
   apply: () => anything,
 });
 
-const react = { lazy: (load) => ({ load }) };
+const late = (load) => ({ load });
+
+/** What makes a screen whose code comes when it is opened, by the module that has it; of the rest nothing is asked. */
+const withRest = (known) => new Proxy(known, { get: (_target, name) => known[name] ?? anything });
+const lateOf = { react: withRest({ lazy: late }), '@alo/ui': withRest({ lateScreen: late }) };
 
 function compiled(file) {
   return transformSync(readFileSync(file, 'utf8'), {
@@ -20,7 +24,7 @@ function compiled(file) {
 }
 
 /**
- * Runs the routes of a remote (`src/routes.tsx`, its export `screens`) with a React whose lazy components say what they
+ * Runs the routes of a remote (`src/routes.tsx`, its export `screens`) with components that come late and say what they
  * import. Returns by path the modules that a screen imports when it is opened: absolute file names, or names of packages;
  * none of a screen that is not lazy. Rejects with the error of routes that do not run outside a page.
  */
@@ -40,7 +44,7 @@ exports.runRoutes = async function runRoutes(file) {
         imported.add(wanted);
         return anything;
       }
-      if (request === 'react') return react;
+      if (Object.hasOwn(lateOf, request)) return lateOf[request];
       return request.startsWith('.') && /\.tsx?$/.test(wanted) ? run(wanted) : anything;
     };
     new Function('module', 'exports', 'require', compiled(path))(module, module.exports, load);

@@ -32,6 +32,7 @@ export { afterPaint } from './paint/after-paint.ts';
 export * from './paint/usePainted.ts';
 export * from './router.ts';
 export * from './remote/RemoteApp.tsx';
+export { lateScreen } from './remote/late-screen.tsx';
 export * from './theme/AloProvider.tsx';
 export * from './theme/tokens.ts';
 export {

@@ -1,8 +1,6 @@
-import { lazy } from 'react';
+import { lateScreen } from '@alo/ui';
 
-const ProfilePage = lazy(async () => ({
-  default: (await import('./profile/ProfilePage.tsx')).ProfilePage,
-}));
+const ProfilePage = lateScreen(async () => (await import('./profile/ProfilePage.tsx')).ProfilePage);
 
 /** Screens by their path in `remote.json`. */
 export const screens = { '/template-path': ProfilePage } as const;
