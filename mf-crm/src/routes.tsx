@@ -1,19 +1,19 @@
-import { lateScreen } from '@alo/ui';
+import { lateComponent } from '@alo/ui';
 import type { UnitKind } from '@alo/contracts';
 import type { ComponentType } from 'react';
 
 /** Screens of a module that is loaded when the first of them is opened. */
 function pagesOf<Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>) {
-  return (name: Name) => lateScreen(async () => (await load())[name]);
+  return (name: Name) => lateComponent(async () => (await load())[name]);
 }
 
-const CustomerAddPage = lateScreen(
+const CustomerAddPage = lateComponent(
   async () => (await import('./customer-form/CustomerAddPage.tsx')).CustomerAddPage,
 );
-const CustomerEditPage = lateScreen(
+const CustomerEditPage = lateComponent(
   async () => (await import('./customer-form/CustomerEditPage.tsx')).CustomerEditPage,
 );
-const CustomerListPage = lateScreen(
+const CustomerListPage = lateComponent(
   async () => (await import('./customer-list/CustomerListPage.tsx')).CustomerListPage,
 );
 
@@ -48,7 +48,7 @@ type UnitPages = typeof import('./units/pages.tsx');
 
 /** A page for one kind of unit; the three kinds share their code. */
 function unitPage(page: keyof UnitPages, kind: UnitKind) {
-  return lateScreen(async () => {
+  return lateComponent(async () => {
     const pages = await import(/* webpackChunkName: "panel-units" */ './units/pages.tsx');
     const Page = pages[page];
     return () => <Page key={kind} kind={kind} />;

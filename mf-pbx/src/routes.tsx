@@ -1,4 +1,4 @@
-import { lateScreen } from '@alo/ui';
+import { lateComponent } from '@alo/ui';
 import type { ComponentType } from 'react';
 import type { TelephoneObject } from './objects/object-endpoints.ts';
 import type { ObjectScreen } from './objects/object-screen.ts';
@@ -11,48 +11,48 @@ function objectPage<Row extends TelephoneObject>(
   page: PageName,
   load: () => Promise<ObjectScreen<Row>>,
 ) {
-  return lateScreen(async () => {
+  return lateComponent(async () => {
     const [kit, screen] = await Promise.all([import('@alo/ui/records'), load()]);
     const Page: ComponentType<{ screen: ObjectScreen<Row> }> = kit[page];
     return () => <Page key={screen.kind} screen={screen} />;
   });
 }
 
-const NumberListPage = lateScreen(
+const NumberListPage = lateComponent(
   async () =>
     (await import(/* webpackChunkName: "panel-numbers" */ './numbers/NumberListPage.tsx'))
       .NumberListPage,
 );
-const InboundListPage = lateScreen(
+const InboundListPage = lateComponent(
   async () =>
     (await import(/* webpackChunkName: "panel-inbounds" */ './inbounds/InboundListPage.tsx'))
       .InboundListPage,
 );
-const ConditionListPage = lateScreen(
+const ConditionListPage = lateComponent(
   async () =>
     (await import(/* webpackChunkName: "panel-conditions" */ './conditions/ConditionListPage.tsx'))
       .ConditionListPage,
 );
-const TimeDetailPage = lateScreen(
+const TimeDetailPage = lateComponent(
   async () =>
     (await import(/* webpackChunkName: "panel-time-groups" */ './time-groups/TimeDetailPage.tsx'))
       .TimeDetailPage,
 );
-const GreetingListPage = lateScreen(
+const GreetingListPage = lateComponent(
   async () =>
     (await import(/* webpackChunkName: "panel-sounds" */ './greeting-list/GreetingListPage.tsx'))
       .GreetingListPage,
 );
-const MohListPage = lateScreen(
+const MohListPage = lateComponent(
   async () =>
     (await import(/* webpackChunkName: "panel-sounds" */ './moh-list/MohListPage.tsx')).MohListPage,
 );
-const OutboundListPage = lateScreen(
+const OutboundListPage = lateComponent(
   async () =>
     (await import(/* webpackChunkName: "panel-outbound" */ './outbound/OutboundListPage.tsx'))
       .OutboundListPage,
 );
-const FeatureCodesPage = lateScreen(
+const FeatureCodesPage = lateComponent(
   async () =>
     (
       await import(
@@ -60,7 +60,7 @@ const FeatureCodesPage = lateScreen(
       )
     ).FeatureCodesPage,
 );
-const DeskPhoneListPage = lateScreen(
+const DeskPhoneListPage = lateComponent(
   async () =>
     (
       await import(
@@ -68,36 +68,36 @@ const DeskPhoneListPage = lateScreen(
       )
     ).DeskPhoneListPage,
 );
-const SharedBoxesPage = lateScreen(
+const SharedBoxesPage = lateComponent(
   async () =>
     (await import(/* webpackChunkName: "panel-voicemail" */ './voicemail/SharedBoxesPage.tsx'))
       .SharedBoxesPage,
 );
-const SharedVoicemailPage = lateScreen(
+const SharedVoicemailPage = lateComponent(
   async () =>
     (await import(/* webpackChunkName: "panel-voicemail" */ './voicemail/VoicemailPage.tsx'))
       .SharedVoicemailPage,
 );
-const OwnVoicemailPage = lateScreen(
+const OwnVoicemailPage = lateComponent(
   async () =>
     (await import(/* webpackChunkName: "panel-voicemail" */ './voicemail/VoicemailPage.tsx'))
       .OwnVoicemailPage,
 );
-const SimulatorPage = lateScreen(
+const SimulatorPage = lateComponent(
   async () =>
     (await import(/* webpackChunkName: "panel-simulator" */ './simulator/SimulatorPage.tsx'))
       .SimulatorPage,
 );
-const HistoryPage = lateScreen(
+const HistoryPage = lateComponent(
   async () =>
     (await import(/* webpackChunkName: "panel-history" */ './history/HistoryPage.tsx')).HistoryPage,
 );
-const CallMapPage = lateScreen(
+const CallMapPage = lateComponent(
   async () =>
     (await import(/* webpackChunkName: "panel-call-map" */ './call-map/CallMapPage.tsx'))
       .CallMapPage,
 );
-const SubscriberAddPage = lateScreen(
+const SubscriberAddPage = lateComponent(
   async () =>
     (
       await import(
@@ -105,7 +105,7 @@ const SubscriberAddPage = lateScreen(
       )
     ).SubscriberAddPage,
 );
-const SubscriberEditPage = lateScreen(
+const SubscriberEditPage = lateComponent(
   async () =>
     (
       await import(
@@ -113,7 +113,7 @@ const SubscriberEditPage = lateScreen(
       )
     ).SubscriberEditPage,
 );
-const SubscriberListPage = lateScreen(
+const SubscriberListPage = lateComponent(
   async () =>
     (
       await import(
@@ -122,34 +122,34 @@ const SubscriberListPage = lateScreen(
     ).SubscriberListPage,
 );
 
-const SwitchboardListPage = lateScreen(
+const SwitchboardListPage = lateComponent(
   async () =>
     (await import(/* webpackChunkName: "panel-telecom" */ './telecom/SwitchboardListPage.tsx'))
       .SwitchboardListPage,
 );
-const HotlineListPage = lateScreen(
+const HotlineListPage = lateComponent(
   async () =>
     (await import(/* webpackChunkName: "panel-telecom" */ './telecom/HotlineListPage.tsx'))
       .HotlineListPage,
 );
-const HotlineFormPage = lateScreen(
+const HotlineFormPage = lateComponent(
   async () =>
     (await import(/* webpackChunkName: "panel-telecom" */ './telecom/HotlineFormPage.tsx'))
       .HotlineFormPage,
 );
-const HotlineRequestsPage = lateScreen(
+const HotlineRequestsPage = lateComponent(
   async () =>
     (await import(/* webpackChunkName: "panel-telecom" */ './telecom/HotlineRequestsPage.tsx'))
       .HotlineRequestsPage,
 );
-const CompanyListPage = lateScreen(
+const CompanyListPage = lateComponent(
   async () =>
     (await import(/* webpackChunkName: "panel-telecom" */ './companies/CompanyListPage.tsx'))
       .CompanyListPage,
 );
 /** A page of the kit for carriers; both are fetched when it is opened. */
 function trunkPage(page: 'RecordAddPage' | 'RecordEditPage') {
-  return lateScreen(async () => {
+  return lateComponent(async () => {
     const [kit, { trunkScreen }] = await Promise.all([
       import('@alo/ui/records'),
       import(/* webpackChunkName: "panel-trunks" */ './trunks/trunk-screen.tsx'),
@@ -158,27 +158,27 @@ function trunkPage(page: 'RecordAddPage' | 'RecordEditPage') {
     return () => <Page screen={trunkScreen} />;
   });
 }
-const TrunkListPage = lateScreen(
+const TrunkListPage = lateComponent(
   async () =>
     (await import(/* webpackChunkName: "panel-trunks" */ './trunks/TrunkListPage.tsx'))
       .TrunkListPage,
 );
-const TrunkHistoryPage = lateScreen(
+const TrunkHistoryPage = lateComponent(
   async () =>
     (await import(/* webpackChunkName: "panel-trunks" */ './trunks/TrunkHistoryPage.tsx'))
       .TrunkHistoryPage,
 );
-const CostListPage = lateScreen(
+const CostListPage = lateComponent(
   async () =>
     (await import(/* webpackChunkName: "panel-trunk-costs" */ './trunk-costs/CostListPage.tsx'))
       .CostListPage,
 );
-const MarginPage = lateScreen(
+const MarginPage = lateComponent(
   async () =>
     (await import(/* webpackChunkName: "panel-trunk-costs" */ './trunk-costs/MarginPage.tsx'))
       .MarginPage,
 );
-const AssignedNumberPage = lateScreen(
+const AssignedNumberPage = lateComponent(
   async () =>
     (
       await import(
@@ -186,7 +186,7 @@ const AssignedNumberPage = lateScreen(
       )
     ).AssignedNumberPage,
 );
-const NumberVersionPage = lateScreen(
+const NumberVersionPage = lateComponent(
   async () =>
     (
       await import(
@@ -194,7 +194,7 @@ const NumberVersionPage = lateScreen(
       )
     ).NumberVersionPage,
 );
-const VoiceListPage = lateScreen(
+const VoiceListPage = lateComponent(
   async () =>
     (await import(/* webpackChunkName: "panel-telecom" */ './voices/VoiceListPage.tsx'))
       .VoiceListPage,
@@ -202,7 +202,7 @@ const VoiceListPage = lateScreen(
 
 /** Pages of voice one-time passwords, which are fetched together. */
 function otpPage(page: keyof typeof import('./voice-otp/pages.tsx')) {
-  return lateScreen(async () => {
+  return lateComponent(async () => {
     const pages = await import(/* webpackChunkName: "panel-voice-otp" */ './voice-otp/pages.tsx');
     return pages[page];
   });

@@ -1,42 +1,44 @@
-import { lateScreen } from '@alo/ui';
+import { lateComponent } from '@alo/ui';
 
-const CallHistoryPage = lateScreen(
+const CallHistoryPage = lateComponent(
   async () => (await import('./call-history/CallHistoryPage.tsx')).CallHistoryPage,
 );
-const DashboardPage = lateScreen(
+const DashboardPage = lateComponent(
   async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage,
 );
-const MonitorPage = lateScreen(async () => (await import('./monitor/MonitorPage.tsx')).MonitorPage);
-const WallboardListPage = lateScreen(
+const MonitorPage = lateComponent(
+  async () => (await import('./monitor/MonitorPage.tsx')).MonitorPage,
+);
+const WallboardListPage = lateComponent(
   async () => (await import('./wallboards/WallboardListPage.tsx')).WallboardListPage,
 );
-const WallboardAddPage = lateScreen(
+const WallboardAddPage = lateComponent(
   async () => (await import('./wallboards/pages.tsx')).WallboardAddPage,
 );
-const WallboardEditPage = lateScreen(
+const WallboardEditPage = lateComponent(
   async () => (await import('./wallboards/pages.tsx')).WallboardEditPage,
 );
-const WallboardPage = lateScreen(
+const WallboardPage = lateComponent(
   async () => (await import('./wallboards/WallboardPage.tsx')).WallboardPage,
 );
-const AlertListPage = lateScreen(
+const AlertListPage = lateComponent(
   async () =>
     (await import(/* webpackChunkName: "panel-alerts" */ './alerts/AlertListPage.tsx'))
       .AlertListPage,
 );
-const AlertAddPage = lateScreen(
+const AlertAddPage = lateComponent(
   async () =>
     (await import(/* webpackChunkName: "panel-alerts" */ './alerts/pages.tsx')).AlertAddPage,
 );
-const AlertEditPage = lateScreen(
+const AlertEditPage = lateComponent(
   async () =>
     (await import(/* webpackChunkName: "panel-alerts" */ './alerts/pages.tsx')).AlertEditPage,
 );
-const AlertLogPage = lateScreen(
+const AlertLogPage = lateComponent(
   async () =>
     (await import(/* webpackChunkName: "panel-alerts" */ './alerts/AlertLogPage.tsx')).AlertLogPage,
 );
-const ScheduleListPage = lateScreen(
+const ScheduleListPage = lateComponent(
   async () =>
     (
       await import(
@@ -44,17 +46,17 @@ const ScheduleListPage = lateScreen(
       )
     ).ScheduleListPage,
 );
-const ScheduleAddPage = lateScreen(
+const ScheduleAddPage = lateComponent(
   async () =>
     (await import(/* webpackChunkName: "panel-report-schedules" */ './report-schedules/pages.tsx'))
       .ScheduleAddPage,
 );
-const ScheduleEditPage = lateScreen(
+const ScheduleEditPage = lateComponent(
   async () =>
     (await import(/* webpackChunkName: "panel-report-schedules" */ './report-schedules/pages.tsx'))
       .ScheduleEditPage,
 );
-const SendingLogPage = lateScreen(
+const SendingLogPage = lateComponent(
   async () =>
     (
       await import(
@@ -62,23 +64,25 @@ const SendingLogPage = lateScreen(
       )
     ).SendingLogPage,
 );
-const RemotesPage = lateScreen(async () => (await import('./remotes/RemotesPage.tsx')).RemotesPage);
-const UnitReportPage = lateScreen(
+const RemotesPage = lateComponent(
+  async () => (await import('./remotes/RemotesPage.tsx')).RemotesPage,
+);
+const UnitReportPage = lateComponent(
   async () => (await import('./report-units/UnitReportPage.tsx')).UnitReportPage,
 );
-const ExtensionReportPage = lateScreen(
+const ExtensionReportPage = lateComponent(
   async () => (await import('./report-extensions/ExtensionReportPage.tsx')).ExtensionReportPage,
 );
-const ActivityPage = lateScreen(
+const ActivityPage = lateComponent(
   async () => (await import('./activity/ActivityPage.tsx')).ActivityPage,
 );
-const SuccessCallsPage = lateScreen(
+const SuccessCallsPage = lateComponent(
   async () => (await import('./success-calls/SuccessCallsPage.tsx')).SuccessCallsPage,
 );
-const FptCallsPage = lateScreen(
+const FptCallsPage = lateComponent(
   async () => (await import('./fpt-calls/FptCallsPage.tsx')).FptCallsPage,
 );
-const TelecomCallsPage = lateScreen(
+const TelecomCallsPage = lateComponent(
   async () =>
     (
       await import(
@@ -86,16 +90,16 @@ const TelecomCallsPage = lateScreen(
       )
     ).TelecomCallsPage,
 );
-const KpiListPage = lateScreen(async () => (await import('./kpis/KpiListPage.tsx')).KpiListPage);
-const KpiAddPage = lateScreen(async () => (await import('./kpis/pages.tsx')).KpiAddPage);
-const KpiEditPage = lateScreen(async () => (await import('./kpis/pages.tsx')).KpiEditPage);
-const KpiMatrixPage = lateScreen(
+const KpiListPage = lateComponent(async () => (await import('./kpis/KpiListPage.tsx')).KpiListPage);
+const KpiAddPage = lateComponent(async () => (await import('./kpis/pages.tsx')).KpiAddPage);
+const KpiEditPage = lateComponent(async () => (await import('./kpis/pages.tsx')).KpiEditPage);
+const KpiMatrixPage = lateComponent(
   async () => (await import('./kpi-by-department/KpiMatrixPage.tsx')).KpiMatrixPage,
 );
-const SetAsidePage = lateScreen(
+const SetAsidePage = lateComponent(
   async () => (await import('./set-aside/SetAsidePage.tsx')).SetAsidePage,
 );
-const SipDenialsPage = lateScreen(
+const SipDenialsPage = lateComponent(
   async () => (await import('./sip-denials/SipDenialsPage.tsx')).SipDenialsPage,
 );
 

@@ -1,16 +1,16 @@
-import { lateScreen } from '@alo/ui';
+import { lateComponent } from '@alo/ui';
 import type { ComponentType } from 'react';
 
 /** Screens of a module that is loaded when the first of them is opened. */
 function pagesOf<Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>) {
-  return (name: Name) => lateScreen(async () => (await load())[name]);
+  return (name: Name) => lateComponent(async () => (await load())[name]);
 }
 
-const CategoryListPage = lateScreen(
+const CategoryListPage = lateComponent(
   async () => (await import('./category-list/CategoryListPage.tsx')).CategoryListPage,
 );
 
-const QuestionListPage = lateScreen(
+const QuestionListPage = lateComponent(
   async () => (await import('./question-list/QuestionListPage.tsx')).QuestionListPage,
 );
 

@@ -12,9 +12,10 @@ import {
   StatusDot,
   useParams,
   useSearchParams,
+  lateComponent,
 } from '@alo/ui';
 import { BeakerRegular } from '@alo/ui/controls';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { toTree } from './map-tree.ts';
 import { MapTree } from './MapTree.tsx';
 import { messages } from './messages.ts';
@@ -22,19 +23,19 @@ import { UndoButton } from './UndoButton.tsx';
 import { useLastChange } from './useLastChange.ts';
 import type { MapWay } from './way-on-map.ts';
 
-const MapDrawing = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "panel-map-drawing" */ './MapDrawing.tsx'))
-    .MapDrawing,
-}));
-const PastMap = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "panel-map-past" */ './PastMap.tsx')).PastMap,
-}));
-const NodePanel = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "panel-map-node" */ './NodePanel.tsx')).NodePanel,
-}));
-const TryPanel = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "panel-simulator" */ './TryPanel.tsx')).TryPanel,
-}));
+const MapDrawing = lateComponent(
+  async () =>
+    (await import(/* webpackChunkName: "panel-map-drawing" */ './MapDrawing.tsx')).MapDrawing,
+);
+const PastMap = lateComponent(
+  async () => (await import(/* webpackChunkName: "panel-map-past" */ './PastMap.tsx')).PastMap,
+);
+const NodePanel = lateComponent(
+  async () => (await import(/* webpackChunkName: "panel-map-node" */ './NodePanel.tsx')).NodePanel,
+);
+const TryPanel = lateComponent(
+  async () => (await import(/* webpackChunkName: "panel-simulator" */ './TryPanel.tsx')).TryPanel,
+);
 
 const useStyles = makeStyles({
   areas: {
@@ -68,11 +69,7 @@ export function CallMapPage() {
   const [params] = useSearchParams();
   const version = params.get('version');
   if (version === null) return <CallMapOf key={id} id={id} />;
-  return (
-    <Suspense fallback={<LoadingState />}>
-      <PastMap key={`${id} ${version}`} id={id} version={Number(version)} />
-    </Suspense>
-  );
+  return <PastMap key={`${id} ${version}`} id={id} version={Number(version)} />;
 }
 
 function CallMapOf({ id }: { readonly id: string }) {
@@ -137,20 +134,16 @@ function CallMapOf({ id }: { readonly id: string }) {
       />
       <div className={mergeClasses(styles.areas, beside !== null && styles.beside)}>
         <div className={styles.drawing}>
-          <Suspense fallback={<LoadingState />}>
-            <MapDrawing map={data} chosen={chosen} way={way} onChoose={choose} />
-          </Suspense>
+          <MapDrawing map={data} chosen={chosen} way={way} onChoose={choose} />
         </div>
         {beside !== null && (
           <div className={styles.panel}>
-            <Suspense fallback={<LoadingState />}>
-              {node !== undefined && (
-                <NodePanel key={node.key} map={data} node={node} onSaved={saved} onClose={close} />
-              )}
-              {beside.kind === 'try' && (
-                <TryPanel map={data} way={way} onWay={setWay} onChoose={choose} onClose={close} />
-              )}
-            </Suspense>
+            {node !== undefined && (
+              <NodePanel key={node.key} map={data} node={node} onSaved={saved} onClose={close} />
+            )}
+            {beside.kind === 'try' && (
+              <TryPanel map={data} way={way} onWay={setWay} onChoose={choose} onClose={close} />
+            )}
           </div>
         )}
         <div className={styles.tree}>

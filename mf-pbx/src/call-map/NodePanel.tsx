@@ -6,9 +6,8 @@ import {
   objectPermission,
 } from '@alo/contracts';
 import { useCan } from '@alo/core';
-import { Link, LoadingState, makeStyles, StatusDot } from '@alo/ui';
+import { Link, makeStyles, StatusDot, lateComponent } from '@alo/ui';
 import { screenOfUsage } from '@alo/ui/overlay';
-import { lazy, Suspense } from 'react';
 import * as v from 'valibot';
 import type { ObjectFormScreen } from '../objects/object-screen.ts';
 import { objectScreens } from '../object-screens.ts';
@@ -29,13 +28,9 @@ interface FormProps {
 }
 
 function formOf(load: Load) {
-  return lazy(async () => {
+  return lateComponent(async () => {
     const [{ ObjectPanel }, screen] = await Promise.all([panels(), load()]);
-    return {
-      default: (props: FormProps) => (
-        <ObjectPanel {...props} screen={screen} loadScreen={loadScreen} />
-      ),
-    };
+    return (props: FormProps) => <ObjectPanel {...props} screen={screen} loadScreen={loadScreen} />;
   });
 }
 
@@ -52,19 +47,17 @@ const forms = {
   conference: formOf(objectScreens.conference),
 } as const;
 
-const NewInbound = lazy(async () => {
+const NewInbound = lateComponent(async () => {
   const [{ NewObjectPanel }, screen] = await Promise.all([panels(), objectScreens.inbound()]);
-  return {
-    default: ({ node, onClose }: { readonly node: MapNode; readonly onClose: () => void }) => (
-      <NewObjectPanel
-        screen={screen}
-        given={new URLSearchParams({ number_id: node.id ?? '' })}
-        names={{ [node.id ?? '']: nodeName(node) }}
-        onSaved={onClose}
-        onClose={onClose}
-      />
-    ),
-  };
+  return ({ node, onClose }: { readonly node: MapNode; readonly onClose: () => void }) => (
+    <NewObjectPanel
+      screen={screen}
+      given={new URLSearchParams({ number_id: node.id ?? '' })}
+      names={{ [node.id ?? '']: nodeName(node) }}
+      onSaved={onClose}
+      onClose={onClose}
+    />
+  );
 });
 
 interface NodePanelProps {
@@ -93,11 +86,7 @@ function EditedNode({
   const mayEdit = useCan(objectPermission(kind, 'edit'), objectAccess[kind][1]);
   const Form = forms[kind as keyof typeof forms];
   if (!mayEdit) return <FactsPanel {...props} />;
-  return (
-    <Suspense fallback={<LoadingState />}>
-      <Form id={id} onSaved={props.onSaved} onClose={props.onClose} />
-    </Suspense>
-  );
+  return <Form id={id} onSaved={props.onSaved} onClose={props.onClose} />;
 }
 
 const useStyles = makeStyles({ list: { margin: '0 0 12px', paddingLeft: '20px' } });

@@ -12,8 +12,9 @@ import {
   Page,
   PageHeader,
   useSearchParams,
+  lateComponent,
 } from '@alo/ui';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { toTree } from './map-tree.ts';
 import { MapTree } from './MapTree.tsx';
 import { messages } from './messages.ts';
@@ -21,10 +22,10 @@ import { wayOfCall } from './way-of-call.ts';
 
 const { past: words } = messages;
 
-const MapDrawing = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "panel-map-drawing" */ './MapDrawing.tsx'))
-    .MapDrawing,
-}));
+const MapDrawing = lateComponent(
+  async () =>
+    (await import(/* webpackChunkName: "panel-map-drawing" */ './MapDrawing.tsx')).MapDrawing,
+);
 
 const useStyles = makeStyles({ parts: { display: 'grid', gap: '16px' } });
 
@@ -72,9 +73,7 @@ export function PastMap({ id, version }: { readonly id: string; readonly version
       />
       <div className={styles.parts}>
         <MessageBar>{way === null ? words.note : `${words.note} ${words.way}`}</MessageBar>
-        <Suspense fallback={<LoadingState />}>
-          <MapDrawing map={data} chosen={chosen} way={way} onChoose={setChosen} />
-        </Suspense>
+        <MapDrawing map={data} chosen={chosen} way={way} onChoose={setChosen} />
         {tree && <MapTree tree={tree} chosen={chosen} way={way} onChoose={setChosen} />}
       </div>
     </Page>

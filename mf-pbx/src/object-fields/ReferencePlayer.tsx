@@ -1,11 +1,13 @@
+import { lateComponent } from '@alo/ui';
 import { endpoints } from '@alo/contracts';
 import { requestEndpoint } from '@alo/core';
-import { lazy, Suspense } from 'react';
 
-const SoundPlayer = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "panel-sound-player" */ '../audio/SoundPlayer.tsx'))
-    .SoundPlayer,
-}));
+const SoundPlayer = lateComponent(
+  async () =>
+    (await import(/* webpackChunkName: "panel-sound-player" */ '../audio/SoundPlayer.tsx'))
+      .SoundPlayer,
+  () => null,
+);
 
 /** Plays the chosen greeting or music in its place. */
 export function ReferencePlayer({
@@ -19,12 +21,10 @@ export function ReferencePlayer({
 }) {
   const call = kind === 'greeting' ? endpoints.getGreetingAudio : endpoints.getMohAudio;
   return (
-    <Suspense fallback={null}>
-      <SoundPlayer
-        key={id}
-        name={name}
-        load={async () => (await requestEndpoint(call, { params: { id } }))[0] ?? null}
-      />
-    </Suspense>
+    <SoundPlayer
+      key={id}
+      name={name}
+      load={async () => (await requestEndpoint(call, { params: { id } }))[0] ?? null}
+    />
   );
 }

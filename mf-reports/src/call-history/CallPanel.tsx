@@ -8,8 +8,8 @@ import {
   makeStyles,
   StatusDot,
   tokens,
+  lateComponent,
 } from '@alo/ui';
-import { lazy, Suspense } from 'react';
 import { CallRecording } from './CallRecording.tsx';
 import { CallFacts } from './CallFacts.tsx';
 import { CallLegs } from './CallLegs.tsx';
@@ -22,14 +22,17 @@ import { DirectionLabel } from './DirectionLabel.tsx';
 import { dispositionTone } from './disposition-tone.ts';
 import { otherName, otherNumber } from './call-party.ts';
 
-const CallScores = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "panel-quality" */ '../quality/CallScores.tsx'))
-    .CallScores,
-}));
+const CallScores = lateComponent(
+  async () =>
+    (await import(/* webpackChunkName: "panel-quality" */ '../quality/CallScores.tsx')).CallScores,
+  () => null,
+);
 
-const CallJournal = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "panel-journal" */ './CallJournal.tsx')).CallJournal,
-}));
+const CallJournal = lateComponent(
+  async () =>
+    (await import(/* webpackChunkName: "panel-journal" */ './CallJournal.tsx')).CallJournal,
+  () => null,
+);
 
 const useStyles = makeStyles({
   // A row whose box scrolls sideways has no least height of its own: a long panel would squeeze it.
@@ -78,20 +81,14 @@ function CallContent({ record }: { readonly record: CallRecord }) {
       </div>
       <CallNumber record={record} />
       <CallRecording record={record} />
-      {mayScore && wasRecorded && (
-        <Suspense fallback={null}>
-          <CallScores record={record} />
-        </Suspense>
-      )}
+      {mayScore && wasRecorded && <CallScores record={record} />}
       {mayWrite && <CallNote record={record} />}
       {!mayWrite && record.note !== '' && <p className={styles.note}>{record.note}</p>}
       <CallWay record={record} />
       <CallLegs recordId={record.id} />
       <CallQualityChart record={record} />
       <CarrierVoices recordId={record.id} />
-      <Suspense fallback={null}>
-        <CallJournal record={record} />
-      </Suspense>
+      <CallJournal record={record} />
       <CallFacts record={record} hasForm={mayWrite} />
     </div>
   );

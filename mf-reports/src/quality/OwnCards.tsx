@@ -1,7 +1,6 @@
 import { endpoints, type QualityCardRow } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
-import { Button, formatDateTime, useSearchParams } from '@alo/ui';
-import { lazy, Suspense } from 'react';
+import { Button, formatDateTime, useSearchParams, lateComponent } from '@alo/ui';
 import { OwnItem, OwnPanel } from '../charts/OwnPanel.tsx';
 import { messages } from './messages.ts';
 import { ScoreLabel } from './ScoreLabel.tsx';
@@ -9,10 +8,11 @@ import { ScoreLabel } from './ScoreLabel.tsx';
 const { own: words } = messages;
 
 /** Forms and dialogs come when a card is opened: the dashboard needs none. */
-const OwnCardDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "panel-quality" */ './OwnCardDialog.tsx'))
-    .OwnCardDialog,
-}));
+const OwnCardDialog = lateComponent(
+  async () =>
+    (await import(/* webpackChunkName: "panel-quality" */ './OwnCardDialog.tsx')).OwnCardDialog,
+  () => null,
+);
 
 /** Cards on the dashboard; what is not acknowledged stands first. */
 const shown = 6;
@@ -40,11 +40,7 @@ export function OwnCards() {
           ))}
         </OwnPanel>
       )}
-      {opened !== null && (
-        <Suspense fallback={null}>
-          <OwnCardDialog key={opened} id={opened} onClose={() => open(null)} />
-        </Suspense>
-      )}
+      {opened !== null && <OwnCardDialog key={opened} id={opened} onClose={() => open(null)} />}
     </>
   );
 }

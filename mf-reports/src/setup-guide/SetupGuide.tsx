@@ -1,20 +1,19 @@
 import { useCan } from '@alo/core';
-import { Button, ClipboardTaskListLtrRegular, makeStyles, Skeleton } from '@alo/ui';
-import { lazy, Suspense } from 'react';
+import { Button, ClipboardTaskListLtrRegular, makeStyles, Skeleton, lateComponent } from '@alo/ui';
 import { useKeptGuide } from './kept-guide.ts';
 import { messages } from './messages.ts';
 
-const GuideCard = lazy(async () => {
-  try {
-    const { GuideCard: Card } = await import(
-      /* webpackChunkName: "panel-guide" */ './GuideCard.tsx'
-    );
-    return { default: Card };
-  } catch {
-    // The dashboard works without it.
-    return { default: () => null };
-  }
-});
+const GuideCard = lateComponent(
+  async () => {
+    try {
+      return (await import(/* webpackChunkName: "panel-guide" */ './GuideCard.tsx')).GuideCard;
+    } catch {
+      // The dashboard works without it.
+      return () => null;
+    }
+  },
+  ({ loading }) => loading,
+);
 
 const useStyles = makeStyles({
   place: { marginBottom: '12px' },
@@ -38,15 +37,13 @@ export function SetupGuide() {
     </div>
   );
   return (
-    // It may be empty for a first visit, so no space is reserved for it.
-    <Suspense fallback={state === null ? null : loading}>
-      <GuideCard
-        className={styles.place}
-        state={state}
-        onState={keep}
-        loading={state === null ? null : loading}
-      />
-    </Suspense>
+    <GuideCard
+      className={styles.place}
+      state={state}
+      onState={keep}
+      // It may be empty for a first visit, so no space is reserved for it.
+      loading={state === null ? null : loading}
+    />
   );
 }
 

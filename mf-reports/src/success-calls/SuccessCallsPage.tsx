@@ -1,8 +1,8 @@
 import { endpoints, readListQuery } from '@alo/contracts';
 import { useApiQuery, useCan } from '@alo/core';
-import { HistoryRegular, useSearchParams } from '@alo/ui';
+import { HistoryRegular, useSearchParams, lateComponent } from '@alo/ui';
 import { ListPage, useListState } from '@alo/ui/list';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { todayByDefault } from '../call-choices/today-by-default.ts';
 import { useCallChoices } from '../call-choices/useCallChoices.ts';
 import { useCallActions } from '../call-history/useCallActions.tsx';
@@ -12,10 +12,11 @@ import { LateScheduleButton } from '../report/LateScheduleButton.tsx';
 import { messages } from './messages.ts';
 import { successCallList } from './success-call-list.ts';
 
-const QualityPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "panel-quality" */ '../quality/QualityPage.tsx'))
-    .QualityPage,
-}));
+const QualityPage = lateComponent(
+  async () =>
+    (await import(/* webpackChunkName: "panel-quality" */ '../quality/QualityPage.tsx'))
+      .QualityPage,
+);
 
 /** Calls in which somebody talked (entities.md §3.2), and how agents are scored in them. */
 export function SuccessCallsPage() {

@@ -1,20 +1,11 @@
 import { createExtension } from '@alo/core';
-import { lazy, Suspense } from 'react';
+import { lateComponent } from '@alo/ui';
 
-const PhoneKeys = lazy(async () => {
-  const { PhoneKeys: Keys } = await import(
-    /* webpackChunkName: "panel-keys" */ '../notifications/PhoneKeys.tsx'
-  );
-  return { default: Keys };
-});
-
-function Root() {
-  return (
-    <Suspense>
-      <PhoneKeys />
-    </Suspense>
-  );
-}
+const Root = lateComponent(
+  async () =>
+    (await import(/* webpackChunkName: "panel-keys" */ '../notifications/PhoneKeys.tsx')).PhoneKeys,
+  () => null,
+);
 
 // The slot hands over nothing.
 export const { mount, update, unmount } = createExtension({ read: () => null, root: Root });

@@ -7,7 +7,7 @@ import {
   type SurveyStep,
 } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
-import { Button, describeError, EmptyState, makeStyles, MessageBar } from '@alo/ui';
+import { Button, describeError, EmptyState, makeStyles, MessageBar, lateComponent } from '@alo/ui';
 import { Field } from '@alo/ui/controls';
 import { ChoiceBox, NothingToChoose } from '@alo/ui/form';
 import {
@@ -18,15 +18,16 @@ import {
   DialogSurface,
   DialogTitle,
 } from '@alo/ui/overlay';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useCategories } from '../useCategories.ts';
 import { messages } from './messages.ts';
 import { SurveyRun } from './SurveyRun.tsx';
 
-const SurveyGraph = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "panel-survey-graph" */ './SurveyGraph.tsx'))
-    .SurveyGraph,
-}));
+const SurveyGraph = lateComponent(
+  async () =>
+    (await import(/* webpackChunkName: "panel-survey-graph" */ './SurveyGraph.tsx')).SurveyGraph,
+  () => <p role="status">{messages.loading}</p>,
+);
 
 const useStyles = makeStyles({
   surface: { maxWidth: '960px' },
@@ -97,9 +98,7 @@ function Trial({ steps }: { readonly steps: readonly SurveyStep[] }) {
   const path = useMemo(() => surveyPath(steps, answers), [steps, answers]);
   return (
     <>
-      <Suspense fallback={<p role="status">{messages.loading}</p>}>
-        <SurveyGraph steps={steps} path={path} />
-      </Suspense>
+      <SurveyGraph steps={steps} path={path} />
       <SurveyRun steps={steps} path={path} answers={answers} onChange={setAnswers} />
     </>
   );

@@ -13,7 +13,7 @@ const late = (load) => ({ load });
 
 /** What makes a screen whose code comes when it is opened, by the module that has it; of the rest nothing is asked. */
 const withRest = (known) => new Proxy(known, { get: (_target, name) => known[name] ?? anything });
-const lateOf = { react: withRest({ lazy: late }), '@alo/ui': withRest({ lateScreen: late }) };
+const lateOf = { react: withRest({ lazy: late }), '@alo/ui': withRest({ lateComponent: late }) };
 
 function compiled(file) {
   return transformSync(readFileSync(file, 'utf8'), {

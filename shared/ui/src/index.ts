@@ -17,6 +17,7 @@ export * from './components/tone.ts';
 export * from './components/Tooltip.tsx';
 export * from './components/UnreadMark.tsx';
 export * from './components/useKeyDown.ts';
+export { lateComponent } from './components/late-component.tsx';
 export * from './components/useLateComponent.ts';
 export * from './components/useMediaQuery.ts';
 export * from './components/VisuallyHidden.tsx';
@@ -32,7 +33,6 @@ export { afterPaint } from './paint/after-paint.ts';
 export * from './paint/usePainted.ts';
 export * from './router.ts';
 export * from './remote/RemoteApp.tsx';
-export { lateScreen } from './remote/late-screen.tsx';
 export * from './theme/AloProvider.tsx';
 export * from './theme/tokens.ts';
 export {

@@ -37,8 +37,8 @@ test('a screen imports its module, and what a kit of the host brings', async () 
 });
 
 test('a screen of the design system that comes late does so, too', async () => {
-  const screens = await run(`import { lateScreen } from '@alo/ui';
-    const List = lateScreen(async () => (await import('./list/ListPage.tsx')).ListPage);
+  const screens = await run(`import { lateComponent } from '@alo/ui';
+    const List = lateComponent(async () => (await import('./list/ListPage.tsx')).ListPage);
     export const screens = { '/list': List };`);
   expect(screens).toEqual({ '/list': [join(folder, 'list/ListPage.tsx')] });
 });

@@ -1,6 +1,8 @@
-import { lateScreen } from '@alo/ui';
+import { lateComponent } from '@alo/ui';
 
-const ProfilePage = lateScreen(async () => (await import('./profile/ProfilePage.tsx')).ProfilePage);
+const ProfilePage = lateComponent(
+  async () => (await import('./profile/ProfilePage.tsx')).ProfilePage,
+);
 
 /** Screens by their path in `remote.json`. */
 export const screens = { '/template-path': ProfilePage } as const;

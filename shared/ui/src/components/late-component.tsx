@@ -1,14 +1,21 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { LoadingState } from '../components/LoadingState.tsx';
+import {
+  type ComponentType,
+  type FunctionComponent,
+  type ReactNode,
+  useEffect,
+  useState,
+} from 'react';
+import { LoadingState } from './LoadingState.tsx';
 
 /**
- * A screen whose code is fetched when it is shown first. It is drawn as soon as the code is there: behind a `Suspense` React lets
- * content wait until 300 ms after its fallback was drawn. A failure goes to the error boundary around it; who shows the screen
- * again tries again.
+ * A component whose code is fetched when it is shown first; what `waiting` makes stands there until then. It is drawn as soon as the code is
+ * there: behind a `Suspense` React lets content wait until 300 ms after its fallback was drawn. A failure goes to the error
+ * boundary around it; who shows the component again tries again.
  */
-export function lateScreen<Props extends object>(
+export function lateComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+  waiting: (props: Props) => ReactNode = () => <LoadingState />,
+): FunctionComponent<Props> {
   let Loaded: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
   const fetch = () =>
@@ -20,7 +27,7 @@ export function lateScreen<Props extends object>(
         loading = undefined;
       }));
 
-  return function LateScreen(props: Props) {
+  return function LateComponent(props: Props) {
     const [, setIsThere] = useState(Loaded !== undefined);
     const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
     useEffect(() => {
@@ -38,6 +45,6 @@ export function lateScreen<Props extends object>(
     if (Loaded !== undefined) return <Loaded {...props} />;
     // Not after the frame in which the page says that it waits: the effect follows later.
     fetch().catch(() => undefined);
-    return <LoadingState />;
+    return waiting(props);
   };
 }

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { messages } from '../messages.ts';
-import { lateScreen } from './late-screen.tsx';
+import { lateComponent } from './late-component.tsx';
 
 class Boundary extends Component<{ readonly children: ReactNode }, { readonly error: unknown }> {
   override state = { error: null as unknown };
@@ -19,7 +19,7 @@ const Page = ({ name }: { readonly name: string }) => <h1>{name}</h1>;
 
 function loadedByHand() {
   const loads: PromiseWithResolvers<ComponentType<{ readonly name: string }>>[] = [];
-  const Screen = lateScreen(() => {
+  const Screen = lateComponent(() => {
     const load = Promise.withResolvers<ComponentType<{ readonly name: string }>>();
     loads.push(load);
     return load.promise;
