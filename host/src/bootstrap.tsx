@@ -13,7 +13,7 @@ import { loadRegistry } from './registry/registry-store.ts';
 import { contentShown } from './remotes/content-shown.ts';
 import { tellReleases } from './registry/tell-releases.ts';
 import { prefetchOftenOpened } from './remotes/prefetch-screen.ts';
-import { followSession } from './remotes/slots.ts';
+import { followSession, preloadFirstRemote } from './remotes/slots.ts';
 import { watchDepartures } from './sign-in/departure.ts';
 import { followUpdates } from './updates/follow-updates.ts';
 import { followHostVersion } from './updates/host-version.ts';
@@ -35,6 +35,7 @@ const root = createRoot(container);
 async function begin(): Promise<void> {
   await loadRuntimeConfig();
   await Promise.all([loadIcons(), loadRegistry(), restoreSession()]);
+  preloadFirstRemote();
   void contentShown().then(startLiveEvents);
   void contentShown().then(() => setTimeout(prefetchOftenOpened, prefetchAfterMs));
   root.render(

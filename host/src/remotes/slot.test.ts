@@ -84,6 +84,26 @@ test('code that was loaded is used again', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+test('code that was asked for ahead is loaded once; where that failed, whoever enters asks again', async () => {
+  const log: string[] = [];
+  const loads: PromiseWithResolvers<RemoteLifecycles>[] = [];
+  const slot = slotFor(() => {
+    const load = Promise.withResolvers<RemoteLifecycles>();
+    loads.push(load);
+    return load.promise;
+  });
+  slot.preload();
+  expect(slot.read().status).toBe('idle');
+  loads[0]?.reject(new Error('no network'));
+  await loads[0]?.promise.catch(() => undefined);
+  expect(slot.read().status).toBe('idle');
+  slot.preload();
+  slot.enter();
+  loads[1]?.resolve(remote(log));
+  await reaches(slot, 'mounted');
+  expect([loads.length, log]).toEqual([2, ['mount']]);
+});
+
 test('a failed load is a state; trying again loads again', async () => {
   let there = false;
   const slot = slotFor(() =>

@@ -29,6 +29,8 @@ export interface Slot {
   readonly watch: (listener: () => void) => () => void;
   /** The code that the slot holds, mounted or not; null before it is loaded and after `renew`. */
   readonly holds: () => LoadedRemote | null;
+  /** Begins to load the code, for who is about to enter. */
+  readonly preload: () => void;
   /** Shows the remote. Returns at once: a slow remote must not hold up the routing of the page. */
   readonly enter: () => void;
   /** Takes the remote away; resolves when it is gone. */
@@ -66,6 +68,11 @@ export class SlotController implements Slot {
   };
 
   readonly holds = (): LoadedRemote | null => this.#held;
+
+  readonly preload = (): void => {
+    // A failure is that of whoever enters meanwhile; nobody else waits for the code.
+    void this.#loadOnce([], startBudget()).catch(() => undefined);
+  };
 
   readonly enter = (): void => void this.#begin(startBudget());
 

@@ -151,6 +151,13 @@ function inItsTurn(slot: Slot) {
   };
 }
 
+/** Begins to load the remote of the address, while the layout in which it will be shown is still to be drawn. */
+export function preloadFirstRemote(): void {
+  guardFederation();
+  const first = currentPlan().find(({ descriptor }) => isWanted(descriptor.name));
+  if (first !== undefined) slotOf(first.descriptor).preload();
+}
+
 let started = false;
 
 /** Hands the remotes of the plan to single-spa. Call it when the elements of the slots are in the document. */
