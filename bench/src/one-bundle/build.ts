@@ -85,11 +85,9 @@ export async function buildOneBundle(www: string): Promise<string> {
   await cp(dist, site, { recursive: true });
   await writeRegistry(www, site);
   const page = join(site, 'index.html');
-  // The same head start that the federated page has for its documents.
-  const links = ['/config.json', '/registry.json'].map(
-    (href) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${href}">`,
-  );
+  // The same head start that the federated page has for its document.
+  const link = '<link rel="preload" as="fetch" crossorigin="anonymous" href="/registry.json">';
   const text = await readFile(page, 'utf8');
-  await writeFile(page, text.replace('<script', `${links.join('')}<script`));
+  await writeFile(page, text.replace('<script', `${link}<script`));
   return site;
 }

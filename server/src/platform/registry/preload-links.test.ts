@@ -31,9 +31,9 @@ function registryOf(rollout: Partial<Rollout> = {}): Registry {
 
 const addresses = (links: readonly string[]) =>
   links.map((link) => /href="([^"]+)"/.exec(link)?.[1]);
-const documents = ['/config.json', '/registry.json'];
+const documents = ['/registry.json'];
 
-test('the documents of the platform and the remote of the first page are asked for at once', () => {
+test('the registry and the remote of the first page are asked for at once', () => {
   expect(addresses(preloadLinks(registryOf()))).toEqual([
     ...documents,
     '/remotes/mf-reports/1.0.0/mf-manifest.json',
@@ -48,7 +48,7 @@ test('a screen comes with its files and those of the shared modules that it need
     ['@alo/ui/form', ['kits.1.js', 'form.1.js']],
     ['@alo/ui/views', ['views.1.js']],
   ]);
-  expect(addresses(preloadLinks(registryOf(), visit, shared)).slice(2)).toEqual([
+  expect(addresses(preloadLinks(registryOf(), visit, shared)).slice(1)).toEqual([
     '/remotes/mf-crm/1.0.0/mf-manifest.json',
     '/remotes/mf-crm/1.0.0/remoteEntry.js',
     '/remotes/mf-crm/1.0.0/customers.1.js',
@@ -60,7 +60,7 @@ test('a screen comes with its files and those of the shared modules that it need
 
 test('a shared module that the host does not know of is left to the loader', () => {
   const visit = { path: '/customer', releases: new Map() };
-  expect(addresses(preloadLinks(registryOf(), visit)).slice(4)).toEqual([
+  expect(addresses(preloadLinks(registryOf(), visit)).slice(3)).toEqual([
     '/remotes/mf-crm/1.0.0/customers.1.js',
   ]);
 });
@@ -68,7 +68,7 @@ test('a shared module that the host does not know of is left to the loader', () 
 test('a release that this browser had is asked for, unless it is blocked', () => {
   const first = (rollout: Partial<Rollout>) => {
     const visit = { path: '/dashboard', releases: new Map([['mf-reports', '1.1.0']]) };
-    return addresses(preloadLinks(registryOf(rollout), visit))[2];
+    return addresses(preloadLinks(registryOf(rollout), visit))[1];
   };
   expect(first({})).toBe('/remotes/mf-reports/1.1.0/mf-manifest.json');
   expect(first({ blocked: ['1.1.0'] })).toBe('/remotes/mf-reports/1.0.0/mf-manifest.json');
@@ -82,12 +82,12 @@ test('another default is another link; what nobody gets has none', () => {
   expect(screen({ blocked: ['1.0.0'] })).toEqual([]);
 });
 
-test('without a registry the documents remain', () => {
+test('without a registry it remains to be asked for', () => {
   expect(addresses(preloadLinks(undefined))).toEqual(documents);
 });
 
 test('a script carries the integrity that the loader will ask for', () => {
-  const [, , , script] = preloadLinks(registryOf());
+  const [, , script] = preloadLinks(registryOf());
   expect(script).toContain('as="script" crossorigin="anonymous"');
   expect(script).toContain('integrity="sha384-abc"');
 });

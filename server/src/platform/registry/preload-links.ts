@@ -73,8 +73,7 @@ function screenLinks(release: Release, path: string, shared: SharedFiles): reado
 }
 
 /**
- * Links with which the browser fetches at once what it would otherwise discover step by step: the documents of the
- * platform, and the remote whose screen it is with the shared modules that this screen takes from the host (`shared`).
+ * Links with which the browser fetches at once what it would otherwise discover step by step: the registry, and the remote whose screen it is with the shared modules that this screen takes from the host (`shared`).
  */
 export function preloadLinks(
   registry: Registry | undefined,
@@ -86,7 +85,6 @@ export function preloadLinks(
     ({ descriptor }) => descriptor.name === screen?.remote.name,
   );
   return [
-    link('fetch', '/config.json'),
     link('fetch', '/registry.json'),
     ...(screen === undefined || release === undefined
       ? []
@@ -94,18 +92,18 @@ export function preloadLinks(
   ];
 }
 
-/** What the page is told of the calls that it makes ahead. */
-export function callsMark(calls: readonly string[]): string {
-  return `<meta name="alo-calls" content="${attribute(calls.join(' '))}">`;
+/** What the page is told by the server, by name. */
+export function metaOf(name: string, content: string): string {
+  return `<meta name="${name}" content="${attribute(content)}">`;
 }
 
 /**
  * The page with what its first script reads before that, and the links after its own scripts, which are wanted first; as it
  * is where it has no head.
  */
-export function withLinks(page: string, calls: string, links: readonly string[]): string {
+export function withLinks(page: string, marks: string, links: readonly string[]): string {
   const first = page.indexOf('<script');
   const end = page.indexOf('</head>');
   if (first < 0 || end < first) return page;
-  return [page.slice(0, first), calls, page.slice(first, end), ...links, page.slice(end)].join('');
+  return [page.slice(0, first), marks, page.slice(first, end), ...links, page.slice(end)].join('');
 }

@@ -1,10 +1,11 @@
+import type { RuntimeConfig } from '@alo/contracts';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { type Document, toDocument } from '../../kernel/http/document.ts';
 import { pageCalls } from '../registry/page-calls.ts';
 import {
-  callsMark,
+  metaOf,
   type PageVisit,
   preloadLinks,
   screenOf,
@@ -29,17 +30,19 @@ interface Made {
 }
 
 /**
- * The page of the host with the links of the present registry and of the screen it is asked for: a release, a canary that
+ * The page of the host with the configuration, and the links of the present registry and of the screen it is asked for: a release, a canary that
  * becomes the default or a rollback changes them without a new host. Made once for each page, registry and screen.
  */
 export class HostPage {
   readonly #folder: string;
   readonly #registry: RegistryWatch;
+  readonly #config: () => RuntimeConfig;
   #made: Made | undefined;
 
-  constructor(wwwFolder: string, registry: RegistryWatch) {
+  constructor(wwwFolder: string, registry: RegistryWatch, config: () => RuntimeConfig) {
     this.#folder = wwwFolder;
     this.#registry = registry;
+    this.#config = config;
   }
 
   /** Rejects with the error of the file system when there is no page. */
@@ -47,7 +50,8 @@ export class HostPage {
     const { text, served, shared, documents } = await this.#current();
     const registry = served?.registry;
     const calls = pageCalls(screenOf(registry, visit)?.route, tenantApi);
-    const mark = callsMark(calls);
+    const config = metaOf('alo-config', JSON.stringify(this.#config()));
+    const mark = config + metaOf('alo-calls', calls.join(' '));
     const links = preloadLinks(registry, visit, shared);
     const key = [mark, ...links].join('');
     const known = documents.get(key);

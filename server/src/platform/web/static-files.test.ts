@@ -190,4 +190,7 @@ test('the configuration of the browser says where everything is', async () => {
     demo: true,
     overrideOrigins: [],
   });
+  const page = await (await get('/customer', { Accept: 'text/html' })).text();
+  const [, text = ''] = /<meta name="alo-config" content="([^"]*)">/.exec(page) ?? [];
+  expect(JSON.parse(text.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual(config);
 });

@@ -9,6 +9,7 @@ import type { PageVisit } from '../registry/preload-links.ts';
 import { HostPage } from './host-page.ts';
 import { messages } from './messages.ts';
 import { releasePath, sendReleaseFile } from './release-files.ts';
+import { runtimeConfig } from './runtime-config.ts';
 
 /** Releases of remotes and hashed files never change; documents are always asked for again. */
 function cacheControl(path: string): string {
@@ -42,7 +43,7 @@ export async function staticFiles(app: FastifyInstance, services: PlatformPorts)
     });
     return;
   }
-  const page = new HostPage(wwwFolder, registry);
+  const page = new HostPage(wwwFolder, registry, () => runtimeConfig(services));
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) =>
     sendDocument(request, reply, await page.document(visitOf(request)));
   app.get('/', { config: { access: 'public' } }, sendPage);

@@ -8,10 +8,18 @@ export class ConfigNotLoadedError extends Error {
   override readonly name = 'ConfigNotLoadedError';
 }
 
-/** Reads `/config.json` once; the host calls it before anything else. Rejects when it is unusable. */
+/** What the server wrote into the page. A page that is served as a file has none. */
+function ofPage(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name="alo-config"]')?.content;
+}
+
+/**
+ * Reads the configuration once, from the page or else from `/config.json`; the host calls it before anything else. Rejects when it
+ * is unusable.
+ */
 export async function loadRuntimeConfig(): Promise<RuntimeConfig> {
-  const response = await fetch('/config.json', { cache: 'no-store' });
-  setRuntimeConfig(v.parse(runtimeConfigSchema, await response.json()));
+  const text = ofPage() ?? (await (await fetch('/config.json', { cache: 'no-store' })).text());
+  setRuntimeConfig(v.parse(runtimeConfigSchema, JSON.parse(text)));
   return getRuntimeConfig();
 }
 
