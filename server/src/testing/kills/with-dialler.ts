@@ -34,7 +34,8 @@ export async function withDialler<T>(
   const folder = await mkdtemp(join(tmpdir(), 'alo-dialler-'));
   const trunk = {
     ...{ name: 'carrier', host: '127.0.0.2', port: carrier.port, transport: 'udp' },
-    ...{ tenants: [tenant], callsPerSecond, qualify: false },
+    // What the carrier takes holds in every second: as much as the campaign wants would be less over time.
+    ...{ tenants: [tenant], callsPerSecond: 2 * callsPerSecond, qualify: false },
   };
   const server = new OwnProcess({
     ...{ ALO_PORT: '0', ALO_DATA_DIR: folder, ALO_DEMO: '1', ALO_LOG: 'error' },
