@@ -2,7 +2,12 @@ import { loadRuntimeConfig } from './runtime-config.ts';
 
 const config = {
   api: {
-    ...{ controlPanel: '/cp', identity: '/identity', partner: '/partner', tenant: '/tenant/{ma_dn}' },
+    ...{
+      controlPanel: '/cp',
+      identity: '/identity',
+      partner: '/partner',
+      tenant: '/tenant/{ma_dn}',
+    },
     ...{ telecom: '/telecom', platform: '/platform', otp: '/otp' },
   },
   softphone: { socketUrl: '/sip', stringeeUrls: [], iceServers: [] },
