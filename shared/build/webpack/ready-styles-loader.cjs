@@ -93,8 +93,6 @@ function leftToRight([slots, rules]) {
     [...textOf(rule).matchAll(/\.(\w+)/g)].some(([, name]) => used.has(name));
   const kept = Object.entries(others).map(([bucket, list]) => [bucket, list.filter(isUsed)]);
   const all = kept.flatMap(([, list]) => list.map(textOf)).join('');
-  const lost = [...used].filter((name) => name !== 0 && !all.includes(`.${name}`));
-  if (lost.length > 0) throw new Error(`No rule is left for the classes ${lost.join(', ')}`);
   const moved = keyframes.filter((rule) =>
     all.includes(/@(?:-webkit-)?keyframes (\w+)/.exec(textOf(rule))[1]),
   );
