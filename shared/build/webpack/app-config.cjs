@@ -113,11 +113,7 @@ exports.appConfig = function appConfig(folder, { isHost, exposed = './src/index.
     resolve: { extensions: ['.ts', '.tsx', '.js'], alias: oneRuntime() },
     module: {
       rules: [
-        {
-          test: /\.tsx?$/,
-          exclude: /node_modules|\.css\.ts$/,
-          use: [require.resolve('./ready-styles-loader.cjs'), swc],
-        },
+        { test: /\.tsx?$/, exclude: /node_modules|\.css\.ts$/, use: swc },
         {
           test: /[\\/]contracts[\\/]src[\\/].*\.[tj]s$/,
           enforce: 'post',
