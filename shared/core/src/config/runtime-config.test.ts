@@ -16,12 +16,14 @@ const config = {
   demo: false,
   signUp: 'open',
 };
-const fetched = jest.fn(() => Promise.resolve(new Response(JSON.stringify(config))));
+const fetched = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>(() =>
+  Promise.resolve(new Response(JSON.stringify(config))),
+);
 
 beforeEach(() => {
   document.head.replaceChildren();
   fetched.mockClear();
-  globalThis.fetch = fetched as unknown as typeof fetch;
+  globalThis.fetch = fetched;
 });
 
 function inPage(content: string): void {

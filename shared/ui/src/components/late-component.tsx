@@ -8,9 +8,9 @@ import {
 import { LoadingState } from './LoadingState.tsx';
 
 /**
- * A component whose code is fetched when it is shown first; what `waiting` makes stands there until then. It is drawn as soon as the code is
- * there: behind a `Suspense` React lets content wait until 300 ms after its fallback was drawn. A failure goes to the error
- * boundary around it; who shows the component again tries again.
+ * A component whose code is fetched when it is shown first; what `waiting` makes stands there until then. It is drawn as soon as
+ * the code is there: behind a `Suspense` React lets content wait until 300 ms after its fallback was drawn. A failure goes to the
+ * error boundary around it; who shows the component again tries again.
  */
 export function lateComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
