@@ -24,7 +24,7 @@ const unreadable = (which: RegExp) => (file: string, text: string) =>
 const otherReact = (file: string, text: string) =>
   file === 'remoteEntry.js'
     ? text.replace(
-        /requiredVersion:"[^"]+"(?=[^}]+shareKey:"react"\})/,
+        /requiredVersion:"[^"]+"(?=[^}]+shareKey:"react(\/[^"]+)?"\})/g,
         'requiredVersion:"^18.0.0"',
       )
     : text;

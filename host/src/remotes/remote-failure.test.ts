@@ -1,4 +1,4 @@
-import { faultyFile, lateFileFault, loadFailureCode, RemoteFailure } from './remote-failure.ts';
+import { faultyFile, lateLoadFault, loadFailureCode, RemoteFailure } from './remote-failure.ts';
 
 const at = (name: string, message: string) => Object.assign(new Error(message), { name });
 
@@ -42,11 +42,15 @@ test.each([
     new Error('The remote threw', { cause: at('ChunkLoadError', 'Loading chunk 1 failed.') }),
     'CHUNK',
   ],
+  [
+    at('Error', 'Version 1.0.0 … does not satisfy the requirement of mf_crm which needs ^2.0.0'),
+    'SHARED_VERSION',
+  ],
   [at('TypeError', "Cannot read properties of undefined (reading 'id')"), undefined],
   [at('TypeError', 'Failed to fetch'), undefined],
   ['something else', undefined],
 ])('a screen that failed with %s: %s', (error, code) => {
-  expect(lateFileFault(error)).toBe(code);
+  expect(lateLoadFault(error)).toBe(code);
 });
 
 test('the file that failed is named by the error or by its cause', () => {
@@ -60,5 +64,5 @@ test('the file that failed is named by the error or by its cause', () => {
 test('an error that is its own cause is read to an end', () => {
   const error = new Error('x');
   error.cause = error;
-  expect([lateFileFault(error), faultyFile(error)]).toEqual([undefined, undefined]);
+  expect([lateLoadFault(error), faultyFile(error)]).toEqual([undefined, undefined]);
 });

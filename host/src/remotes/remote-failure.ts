@@ -34,12 +34,19 @@ function textOf(error: unknown, depth = 0): string {
 const notImported =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS/;
 
+/** Words of the federation runtime for a shared module of which the page has another version. */
+const otherVersion = /does not satisfy the requirement/;
+
 /**
- * Recognises, in what a remote threw while it was shown, a file that the network did not bring: code, styles or shared
- * modules that a screen asked for late. Undefined when the fault is the remote's own.
+ * Recognises, in what a remote threw while it was shown, a fault of its release that a screen met late: code, styles or
+ * shared modules that the network did not bring, or a shared module that the page has in another version. Undefined when
+ * the fault is the remote's own.
  */
-export function lateFileFault(error: unknown): 'CHUNK' | 'ENTRY_TIMEOUT' | undefined {
+export function lateLoadFault(
+  error: unknown,
+): 'CHUNK' | 'ENTRY_TIMEOUT' | 'SHARED_VERSION' | undefined {
   const text = textOf(error);
+  if (otherVersion.test(text)) return 'SHARED_VERSION';
   if (!/ChunkLoadError|Loading (CSS )?chunk .* failed/.test(text) && !notImported.test(text)) {
     return undefined;
   }
@@ -58,7 +65,7 @@ export function faultyFile(error: unknown): string | undefined {
 /** Reads from what the federation runtime threw which step of loading it was. */
 export function loadFailureCode(error: unknown): LoadFailure {
   const text = textOf(error);
-  if (/does not satisfy the requirement/.test(text)) return 'SHARED_VERSION';
+  if (otherVersion.test(text)) return 'SHARED_VERSION';
   if (/TimeoutError|signal timed out/.test(text)) return 'MANIFEST_TIMEOUT';
   if (/ChunkLoadError|Loading (CSS )?chunk/.test(text)) return 'CHUNK';
   if (/RUNTIME-0(03|07|13)/.test(text)) return 'MANIFEST';

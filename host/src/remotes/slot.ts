@@ -1,7 +1,7 @@
 import type { Release } from '@alo/contracts';
 import type { RemoteLifecycles } from '@alo/core';
 import type { LoadedRemote } from './load-remote.ts';
-import { lateFileFault, RemoteFailure } from './remote-failure.ts';
+import { lateLoadFault, RemoteFailure } from './remote-failure.ts';
 import { startBudget, type TimeBudget, timeFor } from './time-budget.ts';
 import { DeadlineError, withTimeout } from './with-timeout.ts';
 
@@ -107,7 +107,7 @@ export class SlotController implements Slot {
   #toFailure(error: unknown, fallback: 'RENDER' | 'CRASHED'): RemoteFailure {
     if (error instanceof RemoteFailure) return error;
     const code =
-      error instanceof DeadlineError ? 'MOUNT_TIMEOUT' : (lateFileFault(error) ?? fallback);
+      error instanceof DeadlineError ? 'MOUNT_TIMEOUT' : (lateLoadFault(error) ?? fallback);
     const { name } = this.#options;
     return new RemoteFailure(code, name, this.#held?.release.version, { cause: error });
   }
