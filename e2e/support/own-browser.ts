@@ -34,12 +34,16 @@ export class OwnBrowser {
     this.#options = options;
   }
 
-  /** Opens it with somebody who has signed in, at the dashboard. */
+  /**
+   * Opens it with somebody who has signed in, at the dashboard; as in a day's work, the browser has had the time to write
+   * the sign-in to its disk.
+   */
   static async signedIn(account: Account, options: LaunchOptions): Promise<[OwnBrowser, Page]> {
     const browser = new OwnBrowser(await mkdtemp(join(tmpdir(), 'alo-browser-')), options);
     const page = await browser.open();
     await fillSignIn(page, account);
     await expect(page.getByRole('banner')).toBeVisible();
+    await expect.poll(() => browser.#hasWritten('alo.session'), { timeout: 70_000 }).toBe(true);
     return [browser, page];
   }
 
@@ -82,6 +86,14 @@ export class OwnBrowser {
   async close(): Promise<void> {
     await this.#context?.close();
     await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  /** Whether this key of the local storage is on the disk: Chromium writes 5 s after a change, at most once a minute. */
+  async #hasWritten(key: string): Promise<boolean> {
+    const folder = join(this.#folder, 'Default', 'Local Storage', 'leveldb');
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.log'));
+    const logs = await Promise.all(names.map((name) => readFile(join(folder, name))));
+    return logs.some((log) => log.includes(key));
   }
 
   async #signal(signal: NodeJS.Signals): Promise<void> {
