@@ -29,7 +29,7 @@ export async function generateCallRecords(
       (db) =>
         sql`
         with stored as (insert into call_record (ma_dn, id, call_id, direction, from_number, to_number, user_id,
-          user_name, team_id, department_id, branch_id, extension, hotline, started_at, answered_at, ended_at, duration, wait_sec, ring_sec,
+          user_name, team_id, department_id, branch_id, extension, hotline, queue_id, started_at, answered_at, ended_at, duration, wait_sec, ring_sec,
           talk_sec, disposition, hangup_by, hangup_cause, sip_status)
         select ${tenant}, gen_random_uuid(), 'bench-' || n,
           case when n % 5 < 2 then 'inbound' else 'outbound' end,
@@ -37,7 +37,9 @@ export async function generateCallRecords(
           case when n % 5 < 2 then '19001000' else customer end,
           agent.user_id, agent.name,
           agent.team_id, agent.department_id, agent.branch_id,
-          agent.extension, '19001000', started, case when n % 4 > 0 then started + interval '6 s' end,
+          agent.extension, '19001000',
+          case when n % 5 < 2 then (${queues}::uuid[])[1 + n % greatest(${queues.length}, 1)] end,
+          started, case when n % 4 > 0 then started + interval '6 s' end,
           started + interval '60 s', 60, 0, 6, case when n % 4 > 0 then 54 else 0 end,
           case when n % 4 > 0 then 'answered' when n % 5 < 2 then 'missed' else 'no_answer' end,
           'customer', 16, 200
@@ -51,10 +53,9 @@ export async function generateCallRecords(
         returning *)
         , visited as (insert into call_queue_visit (ma_dn, call_record_id, n, queue_id, entered_at, wait_sec,
             outcome, service_sec)
-          select ma_dn, id, 1, (${queues}::uuid[])[1 + abs(hashtext(call_id)) % ${queues.length || 1}],
-            started_at, abs(hashtext(call_id)) % 45,
+          select ma_dn, id, 1, queue_id, started_at, abs(hashtext(call_id)) % 45,
             case when disposition = 'answered' then 'answered' else 'abandoned' end, 20
-          from stored where direction = 'inbound' and ${queues.length} > 0)
+          from stored where queue_id is not null)
         insert into call_leg (ma_dn, call_record_id, n, number, extension, user_id, user_name,
           team_id, department_id, branch_id, from_at, answered_at, ended_at, billed_sec)
         select ma_dn, id, 1, extension, extension, user_id, user_name, team_id, department_id, branch_id,

@@ -10,9 +10,6 @@ import { statusSpans } from './status-spans.ts';
 /** Statuses of an agent who is at work on calls: ready, which he stays while he talks, and after a call (entities.md §1.4). */
 const atWork = [1, 7];
 
-/** Whoever hangs up before so many seconds has hardly waited. */
-const shortWait = 5;
-
 /** Whole weeks that end yesterday. */
 export function weeksBefore(now: Date, weeks: number): Days {
   const today = Date.parse(dayInVietnam(now));
@@ -32,31 +29,36 @@ interface Arrivals {
   readonly weekday: number;
   readonly half_hour: number;
   readonly calls: string;
-  readonly answered: string;
-  readonly talk_sec: string;
 }
 
-async function arrivalsOf(db: TenantTransaction, queueId: string, days: Days) {
+/** Callers who waited for a queue, by weekday and half an hour. */
+async function arrivalsOf(db: TenantTransaction, queueId: string, { from, to }: Days) {
   const { rows } = await sql<Arrivals>`
-    select ${weekdayOf('entered_at')} as weekday, ${halfHourOf('entered_at')} as half_hour,
-      count(*) as calls, count(*) filter (where visit.outcome = 'answered') as answered,
-      coalesce(sum(record.talk_sec) filter (where visit.outcome = 'answered'), 0) as talk_sec
-    from call_queue_visit visit
-    join call_record record on record.ma_dn = visit.ma_dn and record.id = visit.call_record_id
-    where visit.entered_at >= ${midnight(days.from)} and visit.entered_at < ${endOf(days)}
-      and visit.queue_id = ${queueId}
-      and not (visit.outcome = 'abandoned' and visit.wait_sec < ${shortWait})
-    group by 1, 2 order by 1, 2`.execute(db);
+    select extract(isodow from day)::integer as weekday, half_hour,
+      sum(calls - abandoned_short) as calls
+    from queue_half_hour
+    where queue_id = ${queueId} and day between ${from}::date and ${to}::date
+    group by 1, 2 having sum(calls - abandoned_short) > 0 order by 1, 2`.execute(db);
   return rows;
 }
 
 /** The days on which anybody came to the queue. */
 async function busyDays(db: TenantTransaction, queueId: string, { from, to }: Days) {
   const { rows } = await sql<{ day: string }>`
-    select distinct day::text from queue_day_hour
-    where day between ${from}::date and ${to}::date and queue_id = ${queueId} and calls > 0
+    select distinct day::text from queue_half_hour
+    where queue_id = ${queueId} and day between ${from}::date and ${to}::date and calls > 0
     order by day`.execute(db);
   return rows.map(({ day }) => day);
+}
+
+/** Mean seconds of talk of the calls that the queue brought to an agent; null: there were none. */
+async function talkOf(db: TenantTransaction, queueId: string, { from, to }: Days) {
+  const { rows } = await sql<{ talk_sec: string | null }>`
+    select sum(talk_sec) / nullif(sum(calls), 0) as talk_sec from call_unit_day
+    where day between ${from}::date and ${to}::date
+      and queue_id = ${queueId} and disposition = 'answered'`.execute(db);
+  const [{ talk_sec } = { talk_sec: null }] = rows;
+  return talk_sec === null ? null : Number(talk_sec);
 }
 
 /** Seconds of some people at work on some days, by weekday and half an hour. */
@@ -123,13 +125,11 @@ export async function readStaffing(
   const counted = await busyDays(db, queueId, days);
   const arrivals = await arrivalsOf(db, queueId, days);
   const presence = await presenceOf(db, people, days, counted);
-  const answered = arrivals.reduce((sum, one) => sum + Number(one.answered), 0);
-  const talked = arrivals.reduce((sum, one) => sum + Number(one.talk_sec), 0);
   return {
     ...days,
     service_sec: queue.form.servicelevel,
     members: members.length,
-    talk_sec: answered === 0 ? null : talked / answered,
+    talk_sec: await talkOf(db, queueId, days),
     wrap_up_sec: await wrapUpOf(db, people, days),
     weekdays: weekdaysOf(counted),
     half_hours: merge(arrivals, presence),

@@ -9,7 +9,7 @@ export async function firstCountedDay(db: TenantTransaction): Promise<string | u
       (select min(day) from call_hour), (select min(day) from call_day),
       (select min(day) from agent_day), (select min(day) from call_unit_day),
       (select min(day) from extension_day), (select min(day) from queue_day_hour),
-      (select min(day) from carrier_day),
+      (select min(day) from carrier_day), (select min(day) from queue_half_hour),
       (select min(from_at at time zone 'Asia/Ho_Chi_Minh')::date from user_activity),
       (select min(day) from user_activity_day))::text as day`.execute(db);
   return rows[0]?.day ?? undefined;

@@ -13,7 +13,7 @@ const until = dayInVietnam(now);
 const ofCalls = [
   ...['call_hour', 'call_day', 'agent_day', 'call_unit_day', 'extension_day', 'carrier_day'],
 ] as const;
-const rollUps = [...ofCalls, 'queue_day_hour', 'user_activity_day'];
+const rollUps = [...ofCalls, 'queue_day_hour', 'queue_half_hour', 'user_activity_day'];
 
 test('each of some days, both ends included', () => {
   expect(eachDay({ from: '2026-02-27', to: '2026-03-01' })).toEqual([
@@ -47,6 +47,7 @@ describe.each(databases)('sums of calls on %s', (database) => {
     await inCompany(
       sql`update queue_day_hour set abandoned_10 = abandoned_10 + 1 where day = ${day}`,
     );
+    await inCompany(sql`update queue_half_hour set calls = calls + 1 where day = ${day}`);
     await inCompany(sql`update user_activity_day set ms = ms + 1 where day = ${day}`);
   };
   const rebuild = async (signal?: AbortSignal) => {

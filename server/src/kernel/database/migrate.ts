@@ -89,6 +89,7 @@ import { carrierVoice } from './migrations/192-carrier-voice.ts';
 import { sheetAccount } from './migrations/191-sheet-account.ts';
 import { attemptsOfAgents } from './migrations/175-attempts-of-agents.ts';
 import { ownContacts } from './migrations/180-own-contacts.ts';
+import { queueHalfHourSums } from './migrations/193-queue-half-hours.ts';
 import { contactsInPlace } from './migrations/194-contacts-in-place.ts';
 import { callsOfCampaigns } from './migrations/185-calls-of-campaigns.ts';
 import { campaigns } from './migrations/177-campaigns.ts';
@@ -202,6 +203,7 @@ export const migrations = [
   attemptsOfAgents,
   ownContacts,
   contactsInPlace,
+  queueHalfHourSums,
 ];
 
 /** Any number that nothing else in the database locks with. */

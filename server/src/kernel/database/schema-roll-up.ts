@@ -104,6 +104,17 @@ interface QueueDayHourTable extends Record<QueueSum, string> {
   calls: number;
 }
 
+/** Visits of a queue in half an hour of a day of Vietnam; triggers keep it equal to `call_queue_visit`. */
+interface QueueHalfHourTable {
+  ma_dn: string;
+  queue_id: Id;
+  day: string;
+  /** 0 to 47. */
+  half_hour: number;
+  calls: number;
+  abandoned_short: string;
+}
+
 type WaitOutcome = 'answered' | 'abandoned';
 /** Waits up to so many seconds, and more than those of the bucket before. */
 type WaitBucket = '5' | '10' | '20' | '30' | '60' | '120' | '300' | 'more';
@@ -142,6 +153,7 @@ export interface RollUpTables {
   extension_day: ExtensionDayTable;
   carrier_day: CarrierDayTable;
   queue_day_hour: QueueDayHourTable;
+  queue_half_hour: QueueHalfHourTable;
   roll_up_repair: RollUpRepairTable;
   user_activity_day: ActivityDayTable;
 }

@@ -86,22 +86,29 @@ ${['call_queue_visit', 'queue_day_hour']
   .join('\n')}
 `;
 
-const take = addSums(queueHours, 'select * from removed', '-');
-const add = addSums(queueHours, 'select * from added');
-const trigger = (event: 'insert' | 'update' | 'delete', rows: string, body: string) => `
-create function roll_up_queue_${event}() returns trigger language plpgsql as $$ begin
+/**
+ * Triggers that keep a roll-up equal to the visits. Visits have all that is counted, so that those of a record that is
+ * deleted count by themselves.
+ */
+export function visitTriggers(name: string, rollUp: RollUp): string {
+  const take = addSums(rollUp, 'select * from removed', '-');
+  const add = addSums(rollUp, 'select * from added');
+  const trigger = (event: 'insert' | 'update' | 'delete', rows: string, body: string) => `
+create function ${name}_${event}() returns trigger language plpgsql as $$ begin
   ${body}
   return null;
 end $$;
-create trigger roll_up_queue_${event} after ${event} on call_queue_visit
-  referencing ${rows} for each statement execute function roll_up_queue_${event}();`;
+create trigger ${name}_${event} after ${event} on call_queue_visit
+  referencing ${rows} for each statement execute function ${name}_${event}();`;
+  return [
+    trigger('insert', 'new table as added', add),
+    trigger('update', 'old table as removed new table as added', `${take}\n  ${add}`),
+    trigger('delete', 'old table as removed', take),
+  ].join('\n');
+}
 
-// Visits have all that is counted, so that those of a record that is deleted count by themselves.
-const triggers = [
-  trigger('insert', 'new table as added', add),
-  trigger('update', 'old table as removed new table as added', `${take}\n  ${add}`),
-  trigger('delete', 'old table as removed', take),
-].join('\n');
+/** Visits by queue that were entered on the days of a difference. */
+export const visitsInSpan = `select visit.* from call_queue_visit visit where ${inSpan.replaceAll('record.started_at', 'visit.entered_at')}`;
 
 /** All roll-ups, in the order in which a call that is stored reaches them. */
 export const sumsWithQueues = [...callSums, queueHours, activityDays] as const;
@@ -111,11 +118,8 @@ export const queueVisits = {
   name: '157-queue-visits',
   sql: [
     tables,
-    triggers,
-    differenceOf(
-      queueHours,
-      `select visit.* from call_queue_visit visit where ${inSpan.replaceAll('record.started_at', 'visit.entered_at')}`,
-    ),
+    visitTriggers('roll_up_queue', queueHours),
+    differenceOf(queueHours, visitsInSpan),
     differencesOf(sumsWithQueues),
     repairOf(sumsWithQueues),
   ].join('\n'),

@@ -132,7 +132,7 @@ create trigger roll_up_deleted_carrier_call before delete on call_record
 `;
 
 /** All roll-ups, in the order in which a call that is stored reaches them. */
-const allSums = [...sumsWithQueues, carrierDays] as const;
+export const sumsWithCarriers = [...sumsWithQueues, carrierDays] as const;
 
 /**
  * Whose numbers stood on both sides of a call outside, told when it was stored, what was charged of it, and the sums by
@@ -146,8 +146,8 @@ export const carrierDaySums = {
       carrierDays,
       `select record.* from call_record record where carrier is not null and ${inSpan}`,
     ),
-    differencesOf(allSums),
-    repairOf(allSums),
+    differencesOf(sumsWithCarriers),
+    repairOf(sumsWithCarriers),
     past,
     triggers,
   ].join('\n'),
