@@ -5,6 +5,7 @@ export {
 export { callRecordPage, searchingNumbers } from '../call-log/records/call-record-list.ts';
 export { nextContact } from '../engagement/dialler/engine/next-contact.ts';
 export { encodeCursor } from '../kernel/database/keyset.ts';
+export { departmentStatistics, extensionSummary } from '../insight/testing/call-summaries.ts';
 export { someCampaign } from './a-campaign.ts';
 export { countedRows } from '../kernel/database/capped-count.ts';
 export { aWorkbook } from '../kernel/sheets/testing/a-workbook.ts';
