@@ -198,3 +198,15 @@ test('customers who are not to be disturbed are not called', async () => {
   expect(await house.outcomes(campaign)).toMatchObject([{ status: 'skipped', outcome: null }]);
   expect(house.carrier.invitesSeen).toBe(seen);
 }, 60_000);
+
+test('calls begin however often something happens', async () => {
+  const { dialler } = house.server.running.services;
+  const busily = setInterval(() => dialler.wake(), 10);
+  try {
+    house.carrier.onCall = (call) => call.reject(486);
+    const campaign = await house.campaign({ phones: ['84912000081', '84912000082'] });
+    expect(await settled(campaign)).toMatchObject([{ outcome: 'busy' }, { outcome: 'busy' }]);
+  } finally {
+    clearInterval(busily);
+  }
+}, 60_000);

@@ -70,7 +70,7 @@ export class CampaignDialler {
   readonly #stops: readonly (() => void)[];
   #usable: readonly Trunk[] = [];
   #served: Served = {};
-  #timer: NodeJS.Timeout | undefined;
+  #timer: { readonly at: number; readonly timeout: NodeJS.Timeout } | undefined;
   #round: Promise<void> | undefined;
   #looked = { trunks: 0, lost: 0, leases: 0 };
   #closed = false;
@@ -125,7 +125,7 @@ export class CampaignDialler {
   /** Begins no more calls, and gives its campaigns to whoever goes on. */
   async close(): Promise<void> {
     this.#closed = true;
-    clearTimeout(this.#timer);
+    clearTimeout(this.#timer?.timeout);
     for (const stop of this.#stops) stop();
     await this.#round;
     const keys = [...this.#runs.values()].map(({ campaign: { ma_dn: tenant, id } }) => ({
@@ -134,11 +134,16 @@ export class CampaignDialler {
     await releaseCampaigns(this.#parts.database, keys, this.#worker);
   }
 
+  /** Looks again after some milliseconds, or before: what happens all the time must not put off the next look. */
   #later(ms: number): void {
     if (this.#closed || this.#parts.exchange.originator === undefined) return;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      if (this.#round !== undefined) return;
+    // Whatever happens during a round is looked at after it.
+    if (this.#round !== undefined) return;
+    const at = Date.now() + ms;
+    if (this.#timer !== undefined && this.#timer.at <= at) return;
+    clearTimeout(this.#timer?.timeout);
+    const timeout = setTimeout(() => {
+      this.#timer = undefined;
       this.#round = this.#look()
         .then(
           () => this.#restMs(),
@@ -152,6 +157,7 @@ export class CampaignDialler {
           this.#later(rest);
         });
     }, ms).unref();
+    this.#timer = { at, timeout };
   }
 
   /** Milliseconds until something is to be looked at again; what happened during a round did not wake it. */
