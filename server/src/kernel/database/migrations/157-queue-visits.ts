@@ -13,7 +13,7 @@ import { tenantRows } from './tenant-rows.ts';
 /** Seconds up to which waits are counted together; the last bucket has no end. */
 const waitBuckets = [5, 10, 20, 30, 60, 120, 300] as const;
 /** Whoever hangs up before so many seconds has hardly waited. */
-const shortWait = 5;
+export const shortWait = 5;
 
 const counted = (condition: string) => `count(*) filter (where ${condition})`;
 

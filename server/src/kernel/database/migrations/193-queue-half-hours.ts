@@ -1,10 +1,7 @@
-import { visitsInSpan, visitTriggers } from './157-queue-visits.ts';
+import { shortWait, visitsInSpan, visitTriggers } from './157-queue-visits.ts';
 import { sumsWithCarriers } from './161-carrier-days.ts';
 import { dayOf, differenceOf, differencesOf, repairOf, type RollUp } from './roll-up.ts';
 import { tenantRows } from './tenant-rows.ts';
-
-/** Whoever hangs up before so many seconds has hardly waited. */
-const shortWait = 5;
 
 /** Visits of queues by half hour of Vietnam: by it people are planned. */
 const queueHalfHours: RollUp = {
