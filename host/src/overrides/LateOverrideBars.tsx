@@ -8,7 +8,8 @@ const useStyles = makeStyles({
 
 /** Fetched before the layout stands, when an override is known: what comes later pushes the menu down. */
 export async function loadBars() {
-  return (await import('./OverrideBars.tsx')).OverrideBars;
+  return (await import(/* webpackChunkName: "panel-overrides" */ './OverrideBars.tsx'))
+    .OverrideBars;
 }
 
 /** The bars about overrides, which few ever see: fetched when there is something to say. */

@@ -1,6 +1,5 @@
 import {
   accessOf,
-  getRuntimeConfig,
   getSession,
   onSignedOut,
   type Session,
@@ -12,9 +11,7 @@ import { keptFor, readKept, withRequests, writeKept } from './kept-overrides.ts'
 import { loadBars } from './LateOverrideBars.tsx';
 import { page, reloadOutsideCalls } from './reload-page.ts';
 import { overrideQuery, readOverrideAddress } from './override-address.ts';
-import { type ActiveOverride, OverrideRefusedError } from './override.ts';
 import { readOverrides, setOverrides } from './overrides-store.ts';
-import { readOverride } from './read-override.ts';
 
 /** Takes what the address says about overrides out of it, into this tab. Call it before routing begins. */
 export function takeOverrideAddress(): void {
@@ -35,24 +32,10 @@ const mayOverride = () => accessOf({ permission: 'platform.override' }) === 'gra
 /** Whom the overrides of this page were worked out for; work for anybody before must not count. */
 let turn: { readonly person: string } | null = null;
 
-/** Asks for each request; a refusal is a result. */
-async function readAll(requests: readonly string[]) {
-  const { overrideOrigins } = getRuntimeConfig();
-  const active: ActiveOverride[] = [];
-  const refused: OverrideRefusedError[] = [];
-  const work = requests.map(async (request) => {
-    try {
-      active.push(await readOverride(request, overrideOrigins));
-    } catch (error) {
-      refused.push(
-        error instanceof OverrideRefusedError
-          ? error
-          : new OverrideRefusedError('UNREACHABLE', request, { cause: error }),
-      );
-    }
-  });
-  await Promise.all(work);
-  return { active, refused };
+/** Few ever need it, so the first page does without. */
+async function loadReader() {
+  return (await import(/* webpackChunkName: "panel-overrides" */ './read-all-overrides.ts'))
+    .readAllOverrides;
 }
 
 async function begin(person: string): Promise<void> {
@@ -69,7 +52,12 @@ async function begin(person: string): Promise<void> {
   keep(wanted);
   setOverrides({ status: 'reading' });
   const bars = loadBars().catch(() => undefined);
-  const { active, refused } = await readAll(wanted);
+  const read = await loadReader().catch((error: unknown) => {
+    // The requests are kept: a reload tries again.
+    console.warn('The code that reads overrides cannot be loaded: released versions run', error);
+    return undefined;
+  });
+  const { active, refused } = (await read?.(wanted)) ?? { active: [], refused: [] };
   await bars;
   if (turn !== mine) return;
   if (!mayOverride()) {
