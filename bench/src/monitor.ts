@@ -1,11 +1,11 @@
-import { carrierAddress, sippCaller, sippPhone, startSipp } from '@alo/exchange/testing';
+import { carrierAddress, sippCaller, startSipp } from '@alo/exchange/testing';
 import { freePort } from '@alo/tools';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch } from './browser.ts';
+import { answeringPhones } from './exchange/answering-phones.ts';
 import { type Company, tenant, withCompany } from './exchange/company.ts';
-import { phoneAddress, registerPhones } from './exchange/register-phones.ts';
 import { boardDelays } from './monitor/board-delay.ts';
 import { busyBoard } from './monitor/busy-board.ts';
 import { openDesk } from './monitor/desk.ts';
@@ -66,12 +66,7 @@ export function monitorTimes(): Promise<string> {
 
 /** Calls without an end until `work` is over. */
 async function underCalls<T>({ sipPort, phones }: Company, work: () => Promise<T>): Promise<T> {
-  const port = await registerPhones(sipPort, tenant, phones);
-  const answering = await startSipp({
-    scenario: sippPhone('answers'),
-    from: phoneAddress,
-    port,
-  });
+  const answering = await answeringPhones(sipPort, tenant, phones);
   const calling = await startSipp({
     scenario: sippCaller({ by: 'bye', holdMs }),
     from: carrierAddress,
@@ -82,9 +77,9 @@ async function underCalls<T>({ sipPort, phones }: Company, work: () => Promise<T
     calls: rate * 3600 * 4,
     atOnce: agents.length,
   });
-  return work().finally(() => {
-    calling.stop();
-    answering.stop();
+  return work().finally(async () => {
+    await calling.stop();
+    await answering.stop();
   });
 }
 

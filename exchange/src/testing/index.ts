@@ -15,7 +15,7 @@ export { sendMalformed } from './malformed-run.ts';
 export type { SipCall } from './sip-call.ts';
 export { SipPhone, type SipPhoneOptions } from './sip-phone.ts';
 export { mountSmallDisk, smallDisk, unmountSmallDisk, withSmallDisk } from './small-disk.ts';
-export { udpWire } from './sip-wire.ts';
+export { type SipWire, udpWire } from './sip-wire.ts';
 export { ToneLine } from './tone-line.ts';
 export { type Sipp, type SippOptions, type SippResult, startSipp } from './sipp.ts';
 export { type SippCallEnd, sippCaller, sippPhone, type SippPhoneWill } from './sipp-scenarios.ts';
