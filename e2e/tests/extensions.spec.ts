@@ -21,7 +21,10 @@ async function someCustomer(page: Page): Promise<{ number: string; words: string
   const call = page.getByRole('button', { name: /^Gọi [0-9 ]+$/ }).first();
   const number = ((await call.getAttribute('aria-label')) ?? '').replace(/\D/g, '');
   const row = page.getByRole('row').filter({ has: call }).first();
-  return { number, words: await row.innerText() };
+  const words = await row.innerText();
+  // The rows do not wait for the phone of the new page, which can be called only once it is registered.
+  await expect(page.getByText('Máy nhánh 102').first()).toBeVisible();
+  return { number, words };
 }
 
 const popup = (page: Page) => page.getByRole('region', { name: 'Khách hàng của cuộc gọi' });
