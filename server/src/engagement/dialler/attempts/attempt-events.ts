@@ -1,3 +1,4 @@
+import type { CarrierSign } from '../budgets/carrier-sign.ts';
 import type { Outcome } from '../outcomes/outcome.ts';
 
 /** An attempt that is over. Moments in epoch milliseconds. */
@@ -7,8 +8,8 @@ export interface EndedAttempt {
   readonly attemptId: string;
   readonly outcome: Outcome;
   readonly trunk: string;
-  /** Fewer calls should be given to the trunk for a while. */
-  readonly backsOff: boolean;
+  /** What it says of the carrier; null: nothing. */
+  readonly carrier: CarrierSign | null;
   readonly startedAt: number;
   readonly answeredAt: number | null;
   readonly endedAt: number;

@@ -1,6 +1,7 @@
 import type { RetryReason } from '@alo/contracts';
 import * as v from 'valibot';
 import type { TenantTransaction } from '../../../kernel/database/database.ts';
+import { carrierSign } from '../budgets/carrier-sign.ts';
 import { contactAfter } from '../outcomes/contact.ts';
 import type { AttemptReport } from '../outcomes/evidence.ts';
 import type { EndedAttempt } from './attempt-events.ts';
@@ -75,7 +76,7 @@ export async function reportAttempt(
     if (report.kind === 'originate') await noteOriginate(db, attemptId, report.answer, at);
     return undefined;
   }
-  const { outcome, backsOff } = ended;
+  const { outcome } = ended;
   const answered = answeredAt ?? attempt.answered_at;
   await db
     .updateTable('dial_attempt')
@@ -104,8 +105,8 @@ export async function reportAttempt(
     .where('attempt_id', '=', attemptId)
     .execute();
   return {
-    ...{ tenant: attempt.ma_dn, campaignId: attempt.campaign_id, attemptId, outcome, backsOff },
-    trunk: attempt.trunk,
+    ...{ tenant: attempt.ma_dn, campaignId: attempt.campaign_id, attemptId, outcome },
+    ...{ trunk: attempt.trunk, carrier: carrierSign(outcome, cause) },
     startedAt: attempt.started_at.getTime(),
     answeredAt: answered?.getTime() ?? null,
     endedAt: at.getTime(),

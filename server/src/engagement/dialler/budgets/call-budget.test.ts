@@ -4,10 +4,12 @@ import {
   type BudgetLimits,
   type CallBudget,
   callsAllowed,
-  congested,
+  heard,
   newBudget,
 } from './call-budget.ts';
+import type { CarrierSign } from './carrier-sign.ts';
 
+const congested = (budget: CallBudget, at: number) => heard(budget, 'congested', at);
 const limits: BudgetLimits = { channels: 20, keptForCallers: 0, callsPerSecond: 5 };
 
 /** Asks for as many calls as are allowed, at some moments; between them a carrier may be congested. */
@@ -102,4 +104,16 @@ test('calls that fail together are one congestion, later ones halve again, an ei
   });
   expect(left).toEqual([8, 4, 2, 2, 2]);
   expect(allowed(congested(budget, at + 60_000), at + 60_000)).toBe(8);
+});
+
+test('numbers that turn every call away do not slow the carrier down, a carrier that is away is slowed down', () => {
+  const after = (signs: readonly CarrierSign[]) =>
+    signs.reduce((budget, sign) => heard(budget, sign, at), newBudget);
+  const silent = (many: number) => Array.from({ length: many }, () => 'silent' as const);
+  const list = Array.from({ length: 100 }, () => [...silent(4), 'carried' as const]).flat();
+  expect(allowed(after(list), at)).toBe(16);
+  expect(allowed(after(silent(4)), at)).toBe(16);
+  expect(allowed(after(silent(5)), at)).toBe(8);
+  // One call that is carried does not lift what was found.
+  expect(allowed(after([...silent(5), 'carried']), at)).toBe(8);
 });

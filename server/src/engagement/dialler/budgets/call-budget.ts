@@ -1,3 +1,5 @@
+import type { CarrierSign } from './carrier-sign.ts';
+
 /** How many calls a trunk or a number may carry, as its carrier says. */
 export interface BudgetLimits {
   /** Calls at once. */
@@ -16,6 +18,8 @@ export interface CallBudget {
   readonly halvings: number;
   readonly halvedUntil: number;
   readonly halvedAt: number;
+  /** Calls in a row that ended before they rang. */
+  readonly silent: number;
 }
 
 export const newBudget: CallBudget = {
@@ -23,6 +27,7 @@ export const newBudget: CallBudget = {
   halvings: 0,
   halvedUntil: -Infinity,
   halvedAt: -Infinity,
+  silent: 0,
 };
 
 const secondMs = 1000;
@@ -30,6 +35,8 @@ const secondMs = 1000;
 const backOffMs = 30 * secondMs;
 /** An eighth of the limits is always left. */
 const mostHalvings = 3;
+/** So many calls in a row that never rang are the carrier's fault, not their numbers'. */
+const manySilent = 5;
 
 /** What a limit allows: some calls in any span of so many milliseconds. */
 function spanOf(callsPerSecond: number): { readonly calls: number; readonly ms: number } {
@@ -94,10 +101,27 @@ export function begin(
  * The budget after the carrier was congested: its limits are halved for thirty seconds, and again if it goes on. Calls that were
  * on their way together and fail within a second are one congestion.
  */
-export function congested(budget: CallBudget, at: number): CallBudget {
+function congested(budget: CallBudget, at: number): CallBudget {
   const halvedUntil = at + backOffMs;
   const isOver = at >= budget.halvedUntil;
   if (!isOver && at < budget.halvedAt + secondMs) return { ...budget, halvedUntil };
   const halvings = isOver ? 1 : Math.min(mostHalvings, budget.halvings + 1);
   return { ...budget, halvings, halvedUntil, halvedAt: at };
+}
+
+/**
+ * The budget after a call has ended. Of some numbers every call is turned away at once: that alone does not say that the carrier
+ * is away.
+ */
+export function heard(budget: CallBudget, sign: CarrierSign, at: number): CallBudget {
+  switch (sign) {
+    case 'congested':
+      return congested(budget, at);
+    case 'silent': {
+      const silent = budget.silent + 1;
+      return silent < manySilent ? { ...budget, silent } : congested({ ...budget, silent }, at);
+    }
+    case 'carried':
+      return budget.silent === 0 ? budget : { ...budget, silent: 0 };
+  }
 }

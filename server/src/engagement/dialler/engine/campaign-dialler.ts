@@ -290,9 +290,11 @@ export class CampaignDialler {
       }
       run.began(Date.now());
       this.#tenants.set(attempt.id, campaign.ma_dn);
-      const sending = this.#guard(() => this.#send(run, attempt));
-      // One after the other: the number that the routing shows is known before the next call.
-      if (run.numbers.some(({ callsPerSecond }) => callsPerSecond > 0)) await sending;
+      const shown = Promise.withResolvers<void>();
+      const sending = this.#guard(() => this.#send(run, attempt, shown.resolve));
+      // The number that the routing shows is known before the next call; the exchange is not waited for.
+      const isRated = run.numbers.some(({ callsPerSecond }) => callsPerSecond > 0);
+      if (isRated) await Promise.race([sending, shown.promise]);
       sent.push(sending);
     }
     await Promise.all(sent);
@@ -315,7 +317,7 @@ export class CampaignDialler {
     });
   }
 
-  async #send(run: CampaignRun, attempt: WrittenAttempt): Promise<void> {
+  async #send(run: CampaignRun, attempt: WrittenAttempt, onShown: () => void): Promise<void> {
     const usable = this.#usable;
     const parts = { ...this.#parts, trunks: this.#parts.trunks() };
     const { campaign, numbers } = run;
@@ -325,6 +327,7 @@ export class CampaignDialler {
       shows: (number) => {
         const rated = numbers.find((one) => one.number === number);
         if (rated !== undefined) this.#rates.take(campaign.ma_dn, rated, Date.now());
+        onShown();
       },
       mayUse: (name) => {
         const trunk = usable.find((one) => one.name === name);
@@ -358,9 +361,9 @@ export class CampaignDialler {
   }
 
   #ended(ended: EndedAttempt): void {
-    const { tenant, campaignId: id, trunk, backsOff, attemptId } = ended;
+    const { tenant, campaignId: id, trunk, carrier, attemptId } = ended;
     this.#tenants.delete(attemptId);
-    if (backsOff && trunk !== '') this.#budgets.congested(trunk, Date.now());
+    if (carrier !== null && trunk !== '') this.#budgets.heard(trunk, carrier, Date.now());
     const run = this.#runs.get(keyOf({ tenant, id }));
     if (run === undefined) return;
     run.learn(ended);

@@ -4,10 +4,11 @@ import {
   type BudgetLimits,
   type CallBudget,
   callsAllowed,
-  congested,
+  heard,
   newBudget,
   nextCallAt,
 } from '../budgets/call-budget.ts';
+import type { CarrierSign } from '../budgets/carrier-sign.ts';
 
 /** Share of a carrier's channels that campaigns leave to callers. */
 const keptShare = 0.1;
@@ -54,9 +55,9 @@ export class TrunkBudgets {
     return true;
   }
 
-  /** The carrier had no line for a call. */
-  congested(trunk: string, now: number): void {
-    this.#budgets.set(trunk, congested(this.#budgetOf(trunk), now));
+  /** What the end of a call says of its carrier. */
+  heard(trunk: string, sign: CarrierSign, now: number): void {
+    this.#budgets.set(trunk, heard(this.#budgetOf(trunk), sign, now));
   }
 
   #allowed(trunk: Trunk, now: number): number {

@@ -10,22 +10,22 @@ const at = Date.parse('2026-11-27T10:00:00+07:00');
 const first = { attempts: 0, uncounted: 0 };
 
 /** What an outcome comes to after 10:00, in minutes. */
-const short = ({ status, attempts, nextAt, backsOff }: Consequence) =>
-  [status, attempts, nextAt === null ? null : (nextAt - at) / 60_000, backsOff] as const;
+const short = ({ status, attempts, nextAt }: Consequence) =>
+  [status, attempts, nextAt === null ? null : (nextAt - at) / 60_000] as const;
 
 test.each<[Outcome, ReturnType<typeof short>]>([
-  ['answered', ['done', 1, null, false]],
-  ['dropped', ['retry', 1, 60, false]],
-  ['busy', ['retry', 1, 60, false]],
-  ['no_answer', ['retry', 1, 60, false]],
-  ['wrong_number', ['failed', 1, null, false]],
-  ['rejected', ['retry', 1, 60, false]],
-  ['unreachable', ['retry', 1, 60, false]],
-  ['failed', ['retry', 1, 60, false]],
-  ['congestion', ['retry', 0, 1, true]],
-  ['no_trunk', ['retry', 0, 1, true]],
-  ['cancelled', ['retry', 0, 1, false]],
-  ['lost', ['retry', 0, 1, false]],
+  ['answered', ['done', 1, null]],
+  ['dropped', ['retry', 1, 60]],
+  ['busy', ['retry', 1, 60]],
+  ['no_answer', ['retry', 1, 60]],
+  ['wrong_number', ['failed', 1, null]],
+  ['rejected', ['retry', 1, 60]],
+  ['unreachable', ['retry', 1, 60]],
+  ['failed', ['retry', 1, 60]],
+  ['congestion', ['retry', 0, 1]],
+  ['no_trunk', ['retry', 0, 1]],
+  ['cancelled', ['retry', 0, 1]],
+  ['lost', ['retry', 0, 1]],
 ])('%s: %j', (outcome, expected) => {
   expect(short(consequenceOf(outcome, first, rules, at))).toEqual(expected);
 });
@@ -41,8 +41,8 @@ test('a campaign retries only what it says', () => {
 
 test('the last attempt is not followed by another one', () => {
   const last = { attempts: 2, uncounted: 0 };
-  expect(short(consequenceOf('busy', last, rules, at))).toEqual(['failed', 3, null, false]);
-  expect(short(consequenceOf('congestion', last, rules, at))).toEqual(['retry', 2, 1, true]);
+  expect(short(consequenceOf('busy', last, rules, at))).toEqual(['failed', 3, null]);
+  expect(short(consequenceOf('congestion', last, rules, at))).toEqual(['retry', 2, 1]);
 });
 
 test('what fails on our side waits longer each time, and counts in the end', () => {

@@ -9,29 +9,27 @@ export interface RetryRules {
   readonly retryOn: readonly ('busy' | 'no_answer' | 'failed')[];
 }
 
-/** What an outcome means for the contact and for the trunk. */
+/** What an outcome means for the contact. */
 interface Meaning {
   /** Is it an attempt of the contact? What fails on our side is not. */
   readonly counts: boolean;
   /** Which rule of the campaign decides about another attempt; `always` and `never` need none. */
   readonly retry: 'always' | 'never' | 'busy' | 'no_answer' | 'failed';
-  /** Should fewer calls be given to the trunk for a while? */
-  readonly backsOff: boolean;
 }
 
 const meanings: Readonly<Record<Outcome, Meaning>> = {
-  answered: { counts: true, retry: 'never', backsOff: false },
-  dropped: { counts: true, retry: 'always', backsOff: false },
-  busy: { counts: true, retry: 'busy', backsOff: false },
-  no_answer: { counts: true, retry: 'no_answer', backsOff: false },
-  wrong_number: { counts: true, retry: 'never', backsOff: false },
-  rejected: { counts: true, retry: 'failed', backsOff: false },
-  unreachable: { counts: true, retry: 'failed', backsOff: false },
-  failed: { counts: true, retry: 'failed', backsOff: false },
-  congestion: { counts: false, retry: 'always', backsOff: true },
-  no_trunk: { counts: false, retry: 'always', backsOff: true },
-  cancelled: { counts: false, retry: 'always', backsOff: false },
-  lost: { counts: false, retry: 'always', backsOff: false },
+  answered: { counts: true, retry: 'never' },
+  dropped: { counts: true, retry: 'always' },
+  busy: { counts: true, retry: 'busy' },
+  no_answer: { counts: true, retry: 'no_answer' },
+  wrong_number: { counts: true, retry: 'never' },
+  rejected: { counts: true, retry: 'failed' },
+  unreachable: { counts: true, retry: 'failed' },
+  failed: { counts: true, retry: 'failed' },
+  congestion: { counts: false, retry: 'always' },
+  no_trunk: { counts: false, retry: 'always' },
+  cancelled: { counts: false, retry: 'always' },
+  lost: { counts: false, retry: 'always' },
 };
 
 const minuteMs = 60_000;
@@ -48,7 +46,6 @@ export interface Consequence {
   readonly uncounted: number;
   /** Epoch milliseconds; null: not again. */
   readonly nextAt: number | null;
-  readonly backsOff: boolean;
 }
 
 /**
@@ -61,11 +58,11 @@ export function consequenceOf(
   { maxAttempts, retryMinutes, retryOn }: RetryRules,
   at: number,
 ): Consequence {
-  const { counts: always, retry, backsOff } = meanings[outcome];
+  const { counts: always, retry } = meanings[outcome];
   const counts = always || before.uncounted >= mostUncounted;
   const attempts = before.attempts + (counts ? 1 : 0);
   const uncounted = counts ? 0 : before.uncounted + 1;
-  const ended = { attempts, uncounted, nextAt: null, backsOff };
+  const ended = { attempts, uncounted, nextAt: null };
   if (outcome === 'answered') return { ...ended, status: 'done' };
   const again = retry === 'always' || (retry !== 'never' && retryOn.includes(retry));
   if (!again || attempts >= maxAttempts) return { ...ended, status: 'failed' };

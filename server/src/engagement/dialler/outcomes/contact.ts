@@ -54,7 +54,7 @@ export type ContactEvent =
 /** A contact after an event; what an attempt that this event ended came to. */
 export interface ContactStep {
   readonly contact: Contact;
-  readonly ended: { readonly outcome: Outcome; readonly backsOff: boolean } | null;
+  readonly ended: { readonly outcome: Outcome } | null;
 }
 
 /**
@@ -72,16 +72,15 @@ export function contactAfter(
   const judged = judge(evidence, event.report);
   const { outcome } = judged;
   if (outcome === null) return { contact: { ...contact, evidence: judged.evidence }, ended: null };
-  const { backsOff, ...consequence } = consequenceOf(outcome, contact, rules, event.at);
   return {
     contact: {
       ...contact,
-      ...consequence,
+      ...consequenceOf(outcome, contact, rules, event.at),
       evidence: null,
       lastOutcome: outcome,
       isCallBack: false,
     },
-    ended: { outcome, backsOff },
+    ended: { outcome },
   };
 }
 
