@@ -62,16 +62,18 @@ export async function diallerRate(): Promise<string> {
     try {
       const seconds = isQuick ? 20 : 60;
       const rate = await runDiallerRate({ url: postgres.url, callsPerSecond: wanted, seconds });
-      const { begun, slowest, serverSeconds } = rate;
+      const { begun, slowest, serverSeconds, turnedBack } = rate;
       rows.push([
         ...[String(wanted), (begun / rate.seconds).toFixed(1), slowest.toFixed(1)],
         ((serverSeconds * 1000) / begun).toFixed(1),
+        turnedBack.join(', '),
       ]);
     } finally {
       await postgres.close();
     }
   }
-  return table(['calls/s wanted', 'begun a second', 'worst 10 s', 'server: CPU ms a call'], rows);
+  const head = ['calls/s wanted', 'begun a second', 'worst 10 s', 'server: CPU ms a call'];
+  return table([...head, 'turned back'], rows);
 }
 
 /** Milliseconds at p95 to find and lock the next contact. */

@@ -10,6 +10,8 @@ export interface DiallerRate {
   readonly slowest: number;
   /** Processor seconds that the server took. */
   readonly serverSeconds: number;
+  /** How often a carrier could not take a call, by outcome and cause: `congestion 34 × 2`. */
+  readonly turnedBack: readonly string[];
 }
 
 /** How many calls have begun; the server's work so far, in processor seconds. */
@@ -22,6 +24,24 @@ async function look({ inTenant, server }: Dialler, campaign: string) {
       .executeTakeFirstOrThrow(),
   );
   return { at: Date.now(), begun: Number(begun), work: server.cpuMs() / 1000 };
+}
+
+/** Attempts after which the dialler gives a carrier fewer calls for a while, and those of which nothing is known. */
+async function turnedBack({ inTenant }: Dialler, campaign: string): Promise<readonly string[]> {
+  const rows = await inTenant((db) =>
+    db
+      .selectFrom('dial_attempt')
+      .select(['outcome', 'cause', 'originate'])
+      .select(({ fn }) => fn.countAll<string>().as('many'))
+      .where('campaign_id', '=', campaign)
+      .where('outcome', 'in', ['congestion', 'no_trunk', 'lost'])
+      .groupBy(['outcome', 'cause', 'originate'])
+      .orderBy('outcome')
+      .execute(),
+  );
+  return rows.map(({ outcome, cause, originate, many }) =>
+    [outcome, cause, originate, `× ${many}`].filter((part) => part !== null).join(' '),
+  );
 }
 
 /**
@@ -70,6 +90,7 @@ export function runDiallerRate({
       begun: last.begun - first.begun,
       slowest: Math.min(...rates),
       serverSeconds: last.work - first.work,
+      turnedBack: await turnedBack(dialler, campaign),
     };
   });
 }
