@@ -355,6 +355,7 @@ const acts = {
   merged: 'Khách hàng bị gộp',
   pass_threshold: 'Ngưỡng đạt (%)',
   passed: 'Đạt',
+  question_recording: 'Bản thu của câu hỏi',
   questions: 'Câu hỏi',
   remark: 'Phản hồi',
   invited: 'Người được mời',

@@ -142,6 +142,11 @@ describe.each(databases)('survey questions on %s', (database) => {
     expect((await save({ greeting_id: greeting })).body).toMatchObject({
       ...{ version: 2, greeting_id: greeting },
     });
+    const query = { kind: 'survey_question', action: 'surveyQuestion.edit' } as const;
+    const { body: log } = await admin.call(endpoints.getAuditLog, { query });
+    expect(log.data[0]?.changes).toContainEqual({
+      ...{ field: 'question_recording', before: '', after: 'Câu hỏi' },
+    });
     const params = { id: greeting };
     const { body: usages } = await admin.call(endpoints.getGreetingUsages, { params });
     expect(usages).toMatchObject([{ kind: 'survey_question', id, name: 'Có hài lòng không?' }]);

@@ -41,11 +41,23 @@ const edgeKind = 'survey_question';
 const namedBy = (form: SurveyQuestionForm) => referencesOf(surveyQuestionFields, form);
 
 /** What the audit log keeps of a question. */
-const auditOf = (question: SurveyQuestion) => ({
-  ...{ text: question.content, type: question.type, is_required: question.required },
-  ...{ category: question.category_name, sort: question.sort, is_active: question.is_active },
-  ...{ answers: question.options.map(({ label }) => label), version: question.version },
-});
+async function auditOf(db: TenantTransaction, question: SurveyQuestion) {
+  const { greeting_id } = question;
+  const recording =
+    greeting_id === null
+      ? undefined
+      : await db
+          .selectFrom('sound')
+          .select('name')
+          .where('id', '=', greeting_id)
+          .executeTakeFirst();
+  return {
+    ...{ text: question.content, type: question.type, is_required: question.required },
+    ...{ category: question.category_name, sort: question.sort, is_active: question.is_active },
+    ...{ answers: question.options.map(({ label }) => label), version: question.version },
+    question_recording: recording?.name ?? '',
+  };
+}
 
 async function requireRoom(db: TenantTransaction): Promise<void> {
   const { count } = await db
@@ -128,8 +140,8 @@ export async function saveQuestion(
   await writeAudit(actor, {
     action: before === undefined ? 'surveyQuestion.add' : 'surveyQuestion.edit',
     target: { kind: 'survey_question', id, name: form.content },
-    ...(before && { before: auditOf(before) }),
-    after: auditOf(after),
+    ...(before && { before: await auditOf(db, before) }),
+    after: await auditOf(db, after),
   });
   return after;
 }
@@ -146,6 +158,6 @@ export async function deleteQuestion(actor: RequestActor, id: string): Promise<v
   await writeAudit(actor, {
     action: 'surveyQuestion.delete',
     target: { kind: 'survey_question', id, name: before.content },
-    before: auditOf(before),
+    before: await auditOf(db, before),
   });
 }
