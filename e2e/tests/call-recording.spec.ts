@@ -1,4 +1,4 @@
-// Covers: mf-softphone/call-recording, mf-reports/call-history
+// Covers: mf-softphone/call-recording, mf-reports/call-history, mf-reports/quality
 import { expect, type Page } from '@playwright/test';
 import { adminOnThePhone } from '../support/admin-on-the-phone.ts';
 import { type Agent, agentOn, callAndAnswer, hangUp, signInAs } from '../support/agent.ts';
@@ -138,6 +138,72 @@ test('a recording is played, sought in, played faster and downloaded', async () 
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await expect(page.locator('[data-row] [data-opens-row]').first()).toBeFocused();
+});
+
+/** Two questions of fifty points, the second from one to five. */
+const scoringForm = {
+  ...{ name: 'Phiếu nghe lại', description: '', is_active: true, pass_threshold: 80 },
+  groups: [
+    {
+      ...{ id: '018f0000-0000-7000-8000-00000000c111', name: 'Kỹ năng' },
+      questions: [
+        {
+          ...{ id: '018f0000-0000-7000-8000-00000000c011', text: 'Chào đúng mẫu', kind: 'yes_no' },
+          ...{ weight: 50, is_critical: false, allows_na: false },
+        },
+        {
+          ...{ id: '018f0000-0000-7000-8000-00000000c012', text: 'Lắng nghe', kind: 'scale' },
+          ...{ weight: 50, is_critical: false, allows_na: false },
+        },
+      ],
+    },
+  ],
+};
+
+test('the recorded call is scored while it is heard, and the agent reads the score', async () => {
+  const { page } = admin;
+  const { url } = productUnderTest();
+  const { send } = await partnerApi(page, url);
+  await send('POST', 'tenant/dn0002/quality-form', { form: scoringForm });
+  await page.goto(`${url}/call-history`);
+  await page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('button', { name: /Chi tiết và ghi chú/ })
+    .click();
+  const scores = page.getByRole('region', { name: 'Chấm điểm', exact: true });
+  await scores.getByRole('button', { name: 'Chấm điểm', exact: true }).click();
+  const card = page.getByRole('alertdialog', { name: `Phiếu chấm: ${scoringForm.name}` });
+  const sound = card.getByLabel('Ghi âm cuộc gọi', { exact: true });
+  const positionOf = () => sound.evaluate((audio: HTMLAudioElement) => audio.currentTime);
+  await sound.evaluate((audio: HTMLAudioElement) => audio.play());
+  await expect.poll(positionOf).toBeGreaterThan(1);
+  const answer = (question: string, word: string) =>
+    card.getByRole('group', { name: question }).getByRole('button', { name: word, exact: true });
+  await answer('Chào đúng mẫu', 'Có').click();
+  await answer('Lắng nghe', '4').click();
+  // The place that is heard now is kept with the question.
+  await card.getByRole('button', { name: 'Gắn vị trí đang nghe' }).last().click();
+  await expect(card.getByRole('button', { name: /^Nghe từ/ })).toBeVisible();
+  await expect(card.getByRole('status')).toContainText('87,5%');
+  await expectAccessibleInEveryTheme(page, 'score-dialog');
+  const finish = { name: 'Hoàn tất', exact: true };
+  await card.getByRole('button', finish).click();
+  const question = page.getByRole('alertdialog', { name: 'Hoàn tất phiếu chấm?' });
+  await question.getByRole('button', finish).click();
+  await expect(card).toHaveCount(0);
+  await expect(scores).toContainText('87,5% · Đạt');
+
+  await mai.page.goto(`${url}/dashboard`);
+  await mai.page.getByRole('button', { name: `Xem phiếu ${scoringForm.name}` }).click();
+  const own = mai.page.getByRole('dialog', { name: /Phiếu/ });
+  await expect(own).toContainText('87,5% · Đạt');
+  // Who may not listen is told the place in words.
+  await expect(own).toContainText(/Ở 00:0\d của ghi âm/);
+  await expect(own.getByRole('button', { name: /^Nghe từ/ })).toHaveCount(0);
+  await own.getByRole('button', { name: 'Xác nhận đã xem' }).click();
+  await expect(own).toHaveCount(0);
+  await expect(mai.page.getByText('Đã xác nhận', { exact: false }).first()).toBeVisible();
 });
 
 test('who may not listen sees the call without its recording', async ({ browser }) => {

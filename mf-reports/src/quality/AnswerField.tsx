@@ -20,7 +20,10 @@ const useStyles = makeStyles({
   more: { display: 'flex', flexWrap: 'wrap', gap: '4px' },
 });
 
-/** One question with its answer, what is said to it, and where it is heard. @param at - place among the answers */
+/**
+ * One question with its answer, what is said to it, and where it is heard.
+ * @param at - place among the answers @param sound - null where there is nothing to hear
+ */
 export function AnswerField({
   question,
   at,
@@ -28,7 +31,7 @@ export function AnswerField({
 }: {
   readonly question: QualityQuestion;
   readonly at: number;
-  readonly sound: RefObject<SoundHandle | null>;
+  readonly sound: RefObject<SoundHandle | null> | null;
 }) {
   const styles = useStyles();
   const { setValue } = useFormContext();
@@ -38,7 +41,7 @@ export function AnswerField({
   const [isOpen, setOpen] = useState(comment !== '');
   const set = (name: keyof QualityAnswer, next: unknown) =>
     setValue(`${path}.${name}`, next, { shouldDirty: true });
-  const mark = () => set('at_sec', Math.floor(sound.current?.position() ?? 0));
+  const mark = () => set('at_sec', Math.floor(sound?.current?.position() ?? 0));
   return (
     <div className={styles.root}>
       <QuestionHead question={question} />
@@ -62,11 +65,12 @@ export function AnswerField({
             {words.addComment}
           </Button>
         )}
-        {at_sec === null ? (
+        {sound !== null && at_sec === null && (
           <Button size="small" appearance="subtle" onClick={mark}>
             {words.mark}
           </Button>
-        ) : (
+        )}
+        {sound !== null && at_sec !== null && (
           <>
             <Button size="small" appearance="subtle" onClick={() => sound.current?.seek(at_sec)}>
               {words.listenAt(formatDuration(at_sec))}

@@ -7,6 +7,7 @@ import { CardSound } from './CardSound.tsx';
 import { messages } from './messages.ts';
 import { QuestionHead } from './QuestionHead.tsx';
 import { ScoreLabel } from './ScoreLabel.tsx';
+import { useCardSound } from './useCardSound.ts';
 import { useCardStyles } from './useCardStyles.ts';
 
 const { card: words } = messages;
@@ -15,6 +16,7 @@ const { card: words } = messages;
 export function CardContent({ card }: { readonly card: QualityCard }) {
   const styles = useCardStyles();
   const sound = useRef<SoundHandle>(null);
+  const recording = useCardSound(card.call_record_id);
   const answers = new Map(allAnswers(card).map((answer) => [answer.question_id, answer]));
   return (
     <>
@@ -29,7 +31,7 @@ export function CardContent({ card }: { readonly card: QualityCard }) {
           </p>
         )}
       </div>
-      <CardSound callRecordId={card.call_record_id} handle={sound} />
+      <CardSound recording={recording} handle={sound} />
       {card.comment !== '' && <p className={styles.text}>{`${words.overall}: ${card.comment}`}</p>}
       {card.content.groups.map((group) => (
         <section key={group.id} aria-label={group.name}>
@@ -52,7 +54,10 @@ export function CardContent({ card }: { readonly card: QualityCard }) {
                   {value === null ? words.unanswered : words.answers[value]}
                 </StatusDot>
                 {comment !== '' && <p className={styles.text}>{comment}</p>}
-                {at_sec !== null && (
+                {at_sec !== null && recording === undefined && (
+                  <p className={styles.text}>{words.heardAt(formatDuration(at_sec))}</p>
+                )}
+                {at_sec !== null && recording !== undefined && (
                   <div>
                     <Button
                       size="small"

@@ -1,37 +1,21 @@
-import { endpoints } from '@alo/contracts';
-import { useApiQuery, useCan } from '@alo/core';
 import type { Ref } from 'react';
 import { RecordedSound, type SoundHandle } from '../call-history/RecordedSound.tsx';
 import { messages as calls } from '../call-history/messages.ts';
+import type { useCardSound } from './useCardSound.ts';
 
-/** The recording that a card is about, for who may listen; it may be gone by now. */
+/** The recording that a card is about. */
 export function CardSound({
-  callRecordId: id,
+  recording,
   handle,
 }: {
-  readonly callRecordId: string;
+  readonly recording: ReturnType<typeof useCardSound>;
   readonly handle: Ref<SoundHandle>;
 }) {
-  const mayListen = useCan('callhistory.listen', 'recording');
-  const { data } = useApiQuery(
-    endpoints.getCallRecording,
-    { params: { id } },
-    { enabled: mayListen },
-  );
-  const { data: waveform } = useApiQuery(
-    endpoints.getCallWaveform,
-    { params: { id } },
-    { enabled: mayListen },
-  );
-  if (data === undefined) return null;
+  if (recording === undefined) return null;
+  const { url, waveform } = recording;
   return (
     <div>
-      <RecordedSound
-        url={data.url}
-        label={calls.recording.label}
-        waveform={waveform}
-        handle={handle}
-      />
+      <RecordedSound url={url} label={calls.recording.label} waveform={waveform} handle={handle} />
     </div>
   );
 }

@@ -40,6 +40,7 @@ import { allAnswers } from './answer-rows.ts';
 import { cardChanges } from './card-list.tsx';
 import { CardSound } from './CardSound.tsx';
 import { messages } from './messages.ts';
+import { useCardSound } from './useCardSound.ts';
 import { useCardStyles } from './useCardStyles.ts';
 
 const { card: words } = messages;
@@ -57,6 +58,7 @@ export function ScoreDialog({
   const styles = useCardStyles();
   const { id, row_version, content, kind } = card;
   const sound = useRef<SoundHandle>(null);
+  const recording = useCardSound(card.call_record_id);
   const finishing = useRef(false);
   const [isAsking, setAsking] = useState(false);
   const [isOpenShown, setOpenShown] = useState(false);
@@ -109,9 +111,9 @@ export function ScoreDialog({
                 <p className={styles.facts}>
                   {words.about(card.user_name, formatDateTime(card.call_started_at))}
                 </p>
-                <CardSound callRecordId={card.call_record_id} handle={sound} />
+                <CardSound recording={recording} handle={sound} />
                 <ScoreNow card={card} />
-                <Questions content={content} sound={sound} />
+                <Questions content={content} sound={recording === undefined ? null : sound} />
                 <TextareaField name="comment" label={words.overall} />
                 {isOpenShown && <MessageBar tone="warning">{words.openQuestions}</MessageBar>}
                 {problem && (
@@ -164,7 +166,7 @@ export function ScoreDialog({
 function Questions({
   content,
   sound,
-}: Pick<QualityCard, 'content'> & { readonly sound: RefObject<SoundHandle | null> }) {
+}: Pick<QualityCard, 'content'> & { readonly sound: RefObject<SoundHandle | null> | null }) {
   const styles = useCardStyles();
   const places = new Map(questionsOf(content).map(({ id }, at) => [id, at]));
   return content.groups.map((group) => (

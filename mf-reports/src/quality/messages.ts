@@ -67,6 +67,7 @@ export const messages = {
     mark: 'Gắn vị trí đang nghe',
     unmark: 'Bỏ vị trí',
     listenAt: (at: string) => `Nghe từ ${at}`,
+    heardAt: (at: string) => `Ở ${at} của ghi âm`,
     saveDraft: 'Lưu nháp',
     savedDraft: 'Đã lưu bản nháp',
     finish: 'Hoàn tất',

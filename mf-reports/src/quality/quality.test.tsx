@@ -100,7 +100,6 @@ test('an agent opens his card from the notice, hears the place, and acknowledges
   const user = openApp(App, `/dashboard?card=${aCard.id}`);
   const dialog = await screen.findByRole('dialog', { name: 'Phiếu chấm: Chăm sóc' });
   expect(within(dialog).getByText('Ngắt lời khách')).toBeVisible();
-  await user.click(await within(dialog).findByRole('button', { name: 'Nghe từ 01:05' }));
   const sound = await within(dialog).findByLabelText<HTMLAudioElement>('Ghi âm cuộc gọi', {
     selector: 'audio',
   });
@@ -114,6 +113,16 @@ test('an agent opens his card from the notice, hears the place, and acknowledges
   expect(api.requests(endpoints.acknowledgeQualityCard)[0]?.body).toEqual({
     remark: 'Em sẽ chú ý',
   });
+});
+
+test('who may not listen reads the place of an answer, and has no button that plays nothing', async () => {
+  api = setUpCore(fakeSession({ features: ['report'] }));
+  api.answer(endpoints.getOwnQualityCards, [aCardRow]);
+  api.answer(endpoints.getOwnQualityCard, aCard);
+  openApp(App, `/dashboard?card=${aCard.id}`);
+  const dialog = await screen.findByRole('dialog', { name: 'Phiếu chấm: Chăm sóc' });
+  expect(await within(dialog).findByText('Ở 01:05 của ghi âm')).toBeVisible();
+  expect(within(dialog).queryByRole('button', { name: /^Nghe từ/ })).toBeNull();
 });
 
 test('scorers are compared question by question', async () => {
