@@ -1,6 +1,6 @@
 import { endpoints, type CallRecord } from '@alo/contracts';
 import { useApiQuery, useCan } from '@alo/core';
-import { formatFileSize, Link, makeStyles, MessageBar, tokens } from '@alo/ui';
+import { formatFileSize, Link, makeStyles, mergeClasses, MessageBar, tokens } from '@alo/ui';
 import { useRef, useState } from 'react';
 import { NoteMarks } from '../recording-notes/NoteMarks.tsx';
 import { RecordingNotes } from '../recording-notes/RecordingNotes.tsx';
@@ -13,6 +13,8 @@ const { recording: words } = messages;
 const useStyles = makeStyles({
   root: { display: 'grid', gap: '4px', margin: 0, minWidth: 0 },
   facts: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  // A link of its own, not one in a text: it needs no underline.
+  caption: { display: 'flex', flexWrap: 'wrap', columnGap: '12px' },
 });
 
 /**
@@ -62,15 +64,12 @@ function Player({ id }: { readonly id: string }) {
           />
         }
       />
-      <figcaption className={styles.facts}>
-        {words.label} · {formatFileSize(size)}
+      <figcaption className={mergeClasses(styles.facts, styles.caption)}>
+        <span>{[words.label, formatFileSize(size)].join(' · ')}</span>
         {download_url !== null && (
-          <>
-            {' · '}
-            <Link to={download_url} reloadDocument download>
-              {words.download}
-            </Link>
-          </>
+          <Link to={download_url} reloadDocument download>
+            {words.download}
+          </Link>
         )}
       </figcaption>
       {lacksNotes ? (
