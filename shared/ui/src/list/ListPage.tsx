@@ -29,7 +29,7 @@ import type {
 import { formatTotal, ListFooter } from './ListFooter.tsx';
 import { LateRows } from './LateRows.tsx';
 import { ListTable } from './ListTable.tsx';
-import { useToolbarStyles } from './ListToolbar.tsx';
+import { ListToolbar, useToolbarStyles } from './ListToolbar.tsx';
 import { ListTools } from './ListTools.tsx';
 import { type ListSettings, useListSettings } from './useListSettings.ts';
 import type { ListControls } from './useListState.ts';
@@ -133,14 +133,9 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           {!drawn ? (
             <div className={room.root} />
           ) : (
-            <ListTools
-              definition={definition}
-              controls={controls}
-              query={query}
-              bulkActions={bulkActions}
-              selection={selected}
-              settings={settings}
-            />
+            <ListTools query={query} bulkActions={bulkActions} selection={selected}>
+              <ListToolbar definition={definition} controls={controls} settings={settings} />
+            </ListTools>
           )}
           <ListContent {...props} rows={rows} drawn={drawn} compact={settings.compact}>
             {!drawn ? null : (
