@@ -72,6 +72,25 @@ test('what is against calling somebody is said', async () => {
   await waitFor(() => expect(said).toHaveBeenCalledWith('Số đang được gọi'));
 });
 
+test('who passes somebody over says why, by one press or in words', async () => {
+  signIn(offered);
+  dock.api.answer(endpoints.passCampaignContact, seated);
+  const desk = await open();
+  await userEvent.click(desk.getByRole('button', { name: 'Bỏ qua' }));
+  const why = within(desk.getByRole('form', { name: 'Vì sao bỏ qua?' }));
+  expect(why.getByRole('button', { name: 'Bỏ qua' })).toBeDisabled();
+  await userEvent.click(why.getByRole('button', { name: 'Quay lại' }));
+  await userEvent.click(desk.getByRole('button', { name: 'Bỏ qua' }));
+  await userEvent.type(desk.getByLabelText('Lý do khác'), ' Nói tiếng Hoa {Enter}');
+  await waitFor(() => expect(dock.api.requests(endpoints.passCampaignContact)).toHaveLength(1));
+  await userEvent.click(desk.getByRole('button', { name: 'Không đúng đối tượng' }));
+  await waitFor(() => expect(dock.api.requests(endpoints.passCampaignContact)).toHaveLength(2));
+  expect(dock.api.requests(endpoints.passCampaignContact).map(({ body }) => body)).toEqual([
+    { reason: 'Nói tiếng Hoa' },
+    { reason: 'Không đúng đối tượng' },
+  ]);
+});
+
 /** The agent opens the survey of whom it has at the desk; gives the desk. */
 async function openSurvey(step: NonNullable<CampaignDesk['contact']>['step']) {
   signIn(withSurvey({ step }));

@@ -90,6 +90,7 @@ export function CampaignDesk() {
       )}
       {contact !== null && (
         <DeskContactCard
+          key={contact.id}
           contact={contact}
           isElsewhere={contact.campaign.id !== seated?.id}
           isPending={isPending}

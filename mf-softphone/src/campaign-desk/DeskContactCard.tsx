@@ -1,8 +1,10 @@
 import { type DeskContact, formatDateTime } from '@alo/contracts';
 import { Button, CallRegular, makeStyles, tokens } from '@alo/ui';
+import { useState } from 'react';
 import { dialTarget } from '../softphone.ts';
 import { CallBackForm } from './CallBackForm.tsx';
 import { messages } from './messages.ts';
+import { PassForm } from './PassForm.tsx';
 import { SurveyRow } from './SurveyRow.tsx';
 import { orSay, type useDesk } from './useDesk.ts';
 
@@ -41,6 +43,8 @@ export function DeskContactCard({ contact, isElsewhere, pass, dial, isPending }:
   const { id, name, phone, extra, note, attempts, callback_at, survey, step } = contact;
   const { campaign, may_call_back } = contact;
   const { status } = campaign;
+  const isOffered = step === 'offered' && status === 'running';
+  const [isPassing, setPassing] = useState(false);
   // Of those that were not reached nobody asked for another call.
   const words = status === 'running' ? null : messages.notRunning[status];
   const call = async () => {
@@ -69,7 +73,14 @@ export function DeskContactCard({ contact, isElsewhere, pass, dial, isPending }:
       )}
       {note !== '' && <span className={styles.muted}>{messages.note(note)}</span>}
       {words !== null && <span role="status">{words[may_call_back ? 'open' : 'closed']}</span>}
-      {step === 'offered' && status === 'running' && (
+      {isOffered && isPassing && (
+        <PassForm
+          isPending={isPending}
+          onPass={(reason) => void orSay(pass.mutateAsync({ params: { id }, body: { reason } }))}
+          onCancel={() => setPassing(false)}
+        />
+      )}
+      {isOffered && !isPassing && (
         <div className={styles.actions}>
           <Button
             className={styles.button}
@@ -80,11 +91,7 @@ export function DeskContactCard({ contact, isElsewhere, pass, dial, isPending }:
           >
             {messages.call}
           </Button>
-          <Button
-            className={styles.button}
-            disabled={isPending}
-            onClick={() => void orSay(pass.mutateAsync({ params: { id }, body: { reason: '' } }))}
-          >
+          <Button className={styles.button} disabled={isPending} onClick={() => setPassing(true)}>
             {messages.pass}
           </Button>
         </div>

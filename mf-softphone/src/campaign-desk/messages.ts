@@ -15,6 +15,10 @@ export const messages = {
   nobody: 'Hiện không có khách nào để gọi',
   call: 'Gọi',
   pass: 'Bỏ qua',
+  passWhy: 'Vì sao bỏ qua?',
+  passReasons: ['Thiếu thông tin', 'Không đúng đối tượng', 'Vừa liên hệ cách khác'],
+  passOther: 'Lý do khác',
+  passBack: 'Quay lại',
   attempts: (count: number) =>
     count === 0 ? 'Chưa gọi lần nào' : `Đã gọi ${formatNumber(count)} lần`,
   wished: (moment: string) => `Hẹn gọi lại ${moment}`,

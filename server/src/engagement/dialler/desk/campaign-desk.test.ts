@@ -51,6 +51,47 @@ test('an agent looks at the next contact, calls it once, and has it called back'
   expect(after.contact).toMatchObject({ id, step: 'over', callback_at: at, note: 'Hẹn chiều' });
 }, 120_000);
 
+test('a contact that is passed over comes again later, and its note says why besides what it said', async () => {
+  const { client, userId } = await house.agent('nv101');
+  const campaign = await house.campaign({
+    ...{ kind: 'agent', mode: 'preview', phones: ['84912000051', '84912000052'] },
+    agents: [userId],
+  });
+  await house.inTenant((db) =>
+    db
+      .updateTable('campaign_contact')
+      .set({ note: 'Gọi sau 14 giờ' })
+      .where('campaign_id', '=', campaign)
+      .execute(),
+  );
+  await client.call(endpoints.joinCampaign, { body: { campaign_id: campaign } });
+  const passed = async (reason: string) => {
+    const { body } = await client.call(endpoints.offerCampaignContact);
+    const params = { id: body.contact?.id ?? '' };
+    await client.call(endpoints.passCampaignContact, { params, body: { reason } });
+    return params.id;
+  };
+  const first = await passed('Thiếu thông tin');
+  const second = await passed('');
+  expect(second).not.toBe(first);
+  const { body: desk } = await client.call(endpoints.offerCampaignContact);
+  expect(desk.contact?.step).not.toBe('offered');
+  const notes = await house.inTenant((db) =>
+    db
+      .selectFrom('campaign_contact')
+      .select(['id', 'note', 'status'])
+      .where('campaign_id', '=', campaign)
+      .execute(),
+  );
+  expect(new Map(notes.map(({ id, note }) => [id, note]))).toEqual(
+    new Map([
+      [first, 'Gọi sau 14 giờ\nBỏ qua: Thiếu thông tin'],
+      [second, 'Gọi sau 14 giờ'],
+    ]),
+  );
+  expect(notes.map(({ status }) => status)).toEqual(['new', 'new']);
+}, 60_000);
+
 test('who is not in a campaign takes none of its calls', async () => {
   const { userId } = await house.agent('nv101');
   const campaign = await house.campaign({

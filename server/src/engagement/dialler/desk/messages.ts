@@ -18,6 +18,8 @@ export const messages = {
     too_late: (name, end) =>
       `Chiến dịch “${name}” kết thúc lúc ${formatDateTime(end)}, trước giờ hẹn. Hãy chọn giờ sớm hơn.`,
   } satisfies Refusals,
+  /** Stands with the note of a contact. */
+  passed: (reason: string) => `Bỏ qua: ${reason}`,
   notCalledBack: 'Khách đang được gọi lại hoặc đã được gọi sau cuộc này nên không hẹn thêm.',
   notRunning: {
     draft: 'Chiến dịch chưa bắt đầu nên chưa nhận cuộc gọi.',

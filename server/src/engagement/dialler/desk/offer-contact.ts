@@ -1,4 +1,5 @@
 import { writeDialRef } from '@alo/contracts';
+import { sql } from 'kysely';
 import { ProblemError, refuse } from '../../../kernel/errors/problem-error.ts';
 import type { UserInTransaction } from '../../../kernel/user/actor.ts';
 import type { TenantRouting } from '../../../telephony/routing/tenant-routing.ts';
@@ -9,12 +10,15 @@ import { questionOf } from '../engine/question-of.ts';
 import { readFacts } from '../engine/read-facts.ts';
 import { mayCall } from '../law/may-call.ts';
 import { messages } from '../law/messages.ts';
+import { messages as desk } from './messages.ts';
 import { requireRunning } from './require-running.ts';
 
 /** Milliseconds for which a contact is kept for the agent who looks at it. */
 const keptMs = 60_000;
 /** Milliseconds until a contact that was passed over comes again. */
 const passedMs = 10 * 60_000;
+/** Characters of a note. */
+const mostNote = 1000;
 
 /** The campaign at which somebody sits, if its agents begin the calls; whether it runs is another question. */
 async function ownCampaign({ db, user }: UserInTransaction): Promise<DialledCampaign | undefined> {
@@ -77,7 +81,14 @@ export async function keptContact(
   return row;
 }
 
-/** Passes over a contact that is kept for this person: it comes again later. @throws {ProblemError} 404 */
+/** The note of a contact with one more line; of what would be too long to be edited, the end. */
+const noteWith = (line: string) =>
+  sql<string>`right(concat_ws(E'\n', nullif(note, ''), ${line}::text), ${mostNote}::integer)`;
+
+/**
+ * Passes over a contact that is kept for this person: it comes again later. The reason is added to its note.
+ * @throws {ProblemError} 404
+ */
 export async function passContact(
   actor: UserInTransaction,
   id: string,
@@ -91,7 +102,7 @@ export async function passContact(
       ...{ locked_by: null, locked_until: null, updated_at: now },
       next_at: new Date(now.getTime() + passedMs),
       row_version: eb('row_version', '+', 1),
-      ...(reason !== '' && { note: reason }),
+      ...(reason !== '' && { note: noteWith(desk.passed(reason)) }),
     }))
     .where('id', '=', id)
     .execute();
