@@ -64,6 +64,11 @@ test('an agent holds the survey of a campaign in its call, which goes on meanwhi
   await send('PUT', `tenant/dn0002/survey/campaign/${survey}/status`, { action: 'start' });
   await send('PUT', `tenant/dn0002/marketings/campaign/${campaign}/status`, { action: 'start' });
 
+  await admin.page.goto(`${url}/marketings/campaign/${campaign}`);
+  const next = admin.page.getByRole('region', { name: 'Gọi tiếp theo' });
+  await expect(next.getByRole('listitem')).toContainText(['Chị Thảo', 'Anh Dũng']);
+  await expectAccessibleInEveryTheme(admin.page, 'campaign-live');
+
   const calls = { answered: 0 };
   demo.carrier.onCall = (call) => {
     calls.answered += 1;
@@ -92,6 +97,23 @@ test('an agent holds the survey of a campaign in its call, which goes on meanwhi
   await hangUp(page);
   await expect(desk.getByText('Đã khảo sát')).toBeVisible();
   expect(calls.answered).toBe(1);
+
+  // Whom nobody should call now is passed over with a reason, also on a telephone; the last contact is there again then.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await desk.getByRole('button', { name: 'Khách tiếp theo' }).click();
+  await expect(desk.getByText('Anh Dũng')).toBeVisible();
+  await desk.getByRole('button', { name: 'Bỏ qua' }).click();
+  await expectAccessibleInEveryTheme(page, 'campaign-pass');
+  await desk.getByRole('button', { name: 'Thiếu thông tin' }).click();
+  await expect(desk.getByText('Anh Dũng')).toHaveCount(0);
+  await expect(desk.getByText('Chị Thảo')).toBeVisible();
+  await send('PUT', `tenant/dn0002/marketings/campaign/${campaign}/status`, { action: 'stop' });
+  await expect(desk.getByText('Chiến dịch đã bị hủy nên không gọi lại khách.')).toBeVisible();
+  await expectAccessibleInEveryTheme(page, 'campaign-last-contact');
+  const contacts = await list(`tenant/dn0002/marketings/campaign/${campaign}/contacts`);
+  expect(contacts.find(({ name }) => name === 'Anh Dũng')).toMatchObject({
+    note: 'Bỏ qua: Thiếu thông tin',
+  });
   await admin.context.close();
   await agent.context.close();
 });

@@ -5,6 +5,7 @@ import { AnswerRates } from './AnswerRates.tsx';
 import { type ShownCampaign, useCampaignCalls } from './campaign-calls.ts';
 import { Figures } from './Figures.tsx';
 import { messages } from './messages.ts';
+import { NextContacts } from './NextContacts.tsx';
 
 /** Milliseconds after which it is read again while the campaign runs. */
 const readEvery = 5_000;
@@ -69,6 +70,7 @@ export function CampaignLivePanel({
           ))}
         </ul>
       )}
+      {data.now !== null && <NextContacts next={data.next} />}
       <AnswerRates live={data} />
     </section>
   );

@@ -210,7 +210,7 @@ test.each([
       ...{ calls: 0, why: 'budget', held_by, agents: 0, ready: 0, talking: 0, ringing: 3 },
       ...{ waiting: 0, answered: 0, dropped: 0, obstacles: [] },
     },
-    ...{ agents: [], totals: { ...none, talk_sec: 0 }, hours: [], numbers: [] },
+    ...{ agents: [], next: [], totals: { ...none, talk_sec: 0 }, hours: [], numbers: [] },
   });
   openApp(App, `/marketings/campaign/${id}`);
   const live = within(await screen.findByRole('region', { name: 'Đang gọi' }));
@@ -226,6 +226,13 @@ test('a running campaign says how it dials, and when people answer', async () =>
       obstacles: [{ text: 'Ngoài khung giờ của chiến dịch', until: '2026-11-29T01:00:00Z' }],
     },
     agents: [{ name: 'Trần Quốc Bảo', state: 'busy' }],
+    next: [
+      { id: 'c1', name: 'Chị Lan', phone: '0912345678', user_name: null, at: null },
+      {
+        ...{ id: 'c2', name: '', phone: '091***678', user_name: 'Trần Quốc Bảo' },
+        at: '2026-11-29T09:30:00Z',
+      },
+    ],
     totals: { ...of, talk_sec: 120 },
     hours: [{ weekday: 6, hour: 9, ...of }],
     numbers: [{ number: '19000002', ...of }],
@@ -237,6 +244,11 @@ test('a running campaign says how it dials, and when people answer', async () =>
     live.getByText('Chưa gọi ai: Ngoài khung giờ của chiến dịch (đến 29/11/2026 08:00)'),
   ).toBeVisible();
   expect(live.getByText('Trần Quốc Bảo · Bận')).toBeVisible();
+  const next = within(live.getByRole('region', { name: 'Gọi tiếp theo' }));
+  expect(next.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Chị Lan · 0912 345 678',
+    'Chưa có tên · 091***678 · Trần Quốc Bảo · từ 29/11/2026 16:30',
+  ]);
   const hours = live.getByRole('table', { name: 'Tỉ lệ nghe máy theo giờ' });
   expect(within(hours).getByRole('cell', { name: '25%' })).toBeVisible();
   const numbers = live.getByRole('table', { name: 'Tỉ lệ nghe máy theo đầu số' });

@@ -58,8 +58,8 @@ const getCampaign = serve(endpoints.getCampaign, async ({ params }, context) =>
 
 const live = serve(endpoints.getCampaignLive, async ({ params }, context) => {
   const { id } = await requireCampaign(context, params.id, 'marketing');
-  const { services, user, db } = context;
-  return readLive(db, id, services.dialler.paceOf({ tenant: user.tenant, id }));
+  const { services, user } = context;
+  return readLive(context, id, services.dialler.paceOf({ tenant: user.tenant, id }));
 });
 
 const create = serve(endpoints.createCampaign, ({ body }, context) =>

@@ -29,6 +29,13 @@ export const campaignLiveSchema = v.object({
   agents: v.array(
     v.object({ name: v.string(), state: v.picklist(['ready', 'busy', 'wrap_up', 'away']) }),
   ),
+  /** The contacts that it calls next, as far as one may see them; `at`: not before, null for who waits. */
+  next: v.array(
+    v.object({
+      ...{ id: v.string(), name: v.string(), phone: v.string() },
+      ...{ user_name: v.nullable(v.string()), at: v.nullable(v.string()) },
+    }),
+  ),
   totals: v.object({ ...counts, talk_sec: v.number() }),
   /** By weekday (1 Monday to 7 Sunday) and hour in Vietnam; those without an attempt are left out. */
   hours: v.array(v.object({ weekday: v.number(), hour: v.number(), ...counts })),

@@ -7,6 +7,7 @@ import { databases, serverOn } from '../../../testing/databases.ts';
 import { explainSql } from '../../../testing/explain.ts';
 import { userWith } from '../../../testing/user-with.ts';
 import { waitingContact } from '../../dialler/engine/next-contact.ts';
+import { nextIds } from '../live/read-next.ts';
 import { searchingContacts } from './contact-search.ts';
 import { type ContactSource, countedContacts, firstContacts } from './contacts-in-order.ts';
 import { listContacts } from './list-contacts.ts';
@@ -65,6 +66,7 @@ describe.each(databases)('many contacts of a campaign on %s', (database) => {
     firstContacts(from, columns, { from: everywhere, most: 51 });
   const taker = (userId: string | null) =>
     waitingContact({ campaignId: campaign, userId }, new Date());
+  const next = (owners: ContactSource['owners']) => nextIds(campaign, owners, new Date());
   const planOf = (statement: () => RawBuilder<unknown>) =>
     inTenant((db) => explainSql(db, statement()));
 
@@ -91,6 +93,12 @@ describe.each(databases)('many contacts of a campaign on %s', (database) => {
     ['the next one for anybody', () => taker(null), 'campaign_contact_next'],
     ['the next one of an agent', () => taker(rare ?? ''), 'campaign_contact_next_own'],
     ['of an agent without any', () => taker(nobody ?? ''), 'campaign_contact_next_own'],
+    ['whom it calls next', () => next(null), 'campaign_contact_next'],
+    [
+      'of some people, and of nobody',
+      () => next({ ...of(owner, rare), nobody: true }),
+      'campaign_contact_next_own',
+    ],
   ])('%s is read from an index that has its order', async (_name, statement, index) => {
     const plan = await planOf(statement);
     expect(new Set(plan.indexes)).toEqual(new Set([index]));

@@ -2,9 +2,11 @@ import { type CampaignLive, campaignLiveSchema } from '@alo/contracts';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { TenantTransaction } from '../../../kernel/database/database.ts';
+import type { UserInTransaction } from '../../../kernel/user/actor.ts';
 import type { CampaignPace } from '../../dialler/engine/campaign-run.ts';
 import { messages } from '../../dialler/law/messages.ts';
 import { isReady, type Seat } from '../../dialler/seats/seats-of.ts';
+import { readNext } from './read-next.ts';
 
 const zone = sql.raw(`at time zone 'Asia/Ho_Chi_Minh'`);
 
@@ -54,12 +56,13 @@ function summed(rows: readonly Counted[], keyOf: (row: Counted) => string) {
   return [...sums.values()];
 }
 
-/** How a campaign has gone by what is stored, and how it dials now. */
+/** How a campaign has gone by what is stored, how it dials now, and whom it calls next. */
 export async function readLive(
-  db: TenantTransaction,
+  reader: UserInTransaction,
   campaignId: string,
   pace: CampaignPace | undefined,
 ): Promise<CampaignLive> {
+  const { db } = reader;
   const rows = await readCounted(db, campaignId);
   const numbers = summed(
     rows.filter(({ shown }) => shown !== ''),
@@ -69,6 +72,7 @@ export async function readLive(
   const names = await namesOf(db, seats);
   return v.parse(campaignLiveSchema, {
     now: pace === undefined ? null : toNow(pace),
+    next: pace === undefined ? [] : await readNext(reader, campaignId),
     agents: seats.map((seat) => ({ name: names.get(seat.userId) ?? '', state: stateOf(seat) })),
     totals: rows.reduce(plus, nothing),
     hours: summed(rows, ({ weekday, hour }) => `${weekday} ${hour}`),

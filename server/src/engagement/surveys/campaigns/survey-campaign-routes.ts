@@ -44,8 +44,8 @@ const get = serve(endpoints.getSurveyCampaign, ({ params }, context) =>
 
 const live = serve(endpoints.getSurveyCampaignLive, async ({ params }, context) => {
   const { id } = await requireCampaign(context, params.id, 'survey');
-  const { services, user, db } = context;
-  return readLive(db, id, services.dialler.paceOf({ tenant: user.tenant, id }));
+  const { services, user } = context;
+  return readLive(context, id, services.dialler.paceOf({ tenant: user.tenant, id }));
 });
 
 /** Makes sounds that wait, once they are committed. */
