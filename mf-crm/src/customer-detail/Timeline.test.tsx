@@ -1,5 +1,6 @@
 // Covers: mf-crm/customer-conflict, mf-crm/customer-form
 import {
+  callRecordSchema,
   endpoints,
   type CustomerTimeline,
   customerTimelineSchema,
@@ -33,6 +34,19 @@ const change: TimelineEntry = {
   to: 'Đang chăm sóc',
 };
 
+const campaignCall: TimelineEntry = {
+  ...{ kind: 'call', id: 'k1', at: '2026-11-18T09:00:00Z' },
+  record: v.parse(callRecordSchema, {
+    ...{ id: 'k1', call_id: '1795236120.12', direction: 'outbound', disposition: 'answered' },
+    ...{ from_number: '101', to_number: '0912345678', customer_id: null, customer_name: null },
+    ...{ user_id: null, user_name: 'Trần Quốc Bảo', extension: '101', hotline: null },
+    ...{ started_at: '2026-11-18T09:00:00Z', answered_at: '2026-11-18T09:00:05Z' },
+    ...{ ended_at: '2026-11-18T09:01:05Z', duration: 65, wait_sec: 5, ring_sec: 5, talk_sec: 60 },
+    ...{ hangup_by: 'agent', hangup_cause: 16, sip_status: 200, note: '', result: null, tags: [] },
+    ...{ callback_at: null, has_recording: false, campaign_name: 'Chăm sóc tháng 11' },
+  }),
+};
+
 let api: FakeApi;
 function start(session = fakeSession()): void {
   api = setUpCore(session);
@@ -55,6 +69,13 @@ test('notes and changes stand under their days; one’s own note goes away', asy
   api.answer(endpoints.getCustomerTimeline, { data: [change], next_cursor: null });
   await user.click(screen.getByRole('button', { name: 'Xóa ghi chú' }));
   await waitFor(() => expect(screen.queryByText('Thích gọi buổi sáng')).toBeNull());
+});
+
+test('a call of a campaign names it', async () => {
+  api.answer(endpoints.getCustomerTimeline, { data: [campaignCall], next_cursor: null });
+  openApp(App, path);
+  const words = ' · đàm thoại 01:00 · Trần Quốc Bảo · chiến dịch “Chăm sóc tháng 11”';
+  expect(await screen.findByText(words.trim())).toBeVisible();
 });
 
 test('a note is added and the timeline read again', async () => {

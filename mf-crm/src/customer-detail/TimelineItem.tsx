@@ -127,6 +127,7 @@ function CallItem({ entry }: { readonly entry: Extract<TimelineEntry, { kind: 'c
         <span className={styles.quiet}>
           {record.talk_sec > 0 && ` · ${words.talked(formatDuration(record.talk_sec))}`}
           {record.user_name !== null && ` · ${record.user_name}`}
+          {record.campaign_name !== null && ` · ${words.ofCampaign(record.campaign_name)}`}
         </span>
       </span>
       <span className={styles.end}>

@@ -22,6 +22,7 @@ export const messages = {
     removeNote: 'Xóa ghi chú',
     call: { inbound: 'Gọi vào', outbound: 'Gọi ra', internal: 'Nội bộ' },
     talked: (time: string) => `đàm thoại ${time}`,
+    ofCampaign: (name: string) => `chiến dịch “${name}”`,
     callNote: 'Ghi chú trong cuộc gọi',
     noteKind: 'Ghi chú',
     surveyed: 'Đã trả lời khảo sát',

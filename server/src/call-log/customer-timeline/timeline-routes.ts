@@ -1,6 +1,7 @@
 import { endpoints, hasPermission } from '@alo/contracts';
 import { sql, type SqlBool } from 'kysely';
 import { ownRecords, readCallScope } from '../records/call-scope.ts';
+import { readCallPlaces } from '../records/call-places.ts';
 import { toCallRecord } from '../records/call-record-row.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import { afterCursor, encodeCursor } from '../../kernel/database/keyset.ts';
@@ -62,6 +63,7 @@ const getCustomerTimeline = serve(
       .selectAll()
       .where(sql<SqlBool>`id = any(${idsOf('call')}::uuid[])`)
       .execute();
+    const places = await readCallPlaces(db, records);
     const entries = await db
       .selectFrom('customer_entry')
       .selectAll()
@@ -74,7 +76,7 @@ const getCustomerTimeline = serve(
           kind: 'call' as const,
           id: row.id,
           at: row.started_at.toISOString(),
-          record: toCallRecord(row, user.mask),
+          record: toCallRecord(row, user.mask, places(row)),
         },
       })),
       ...entries.map((row) => ({ id: row.id, entry: toEntry(row, user) })),
