@@ -1,4 +1,4 @@
-import { destinationWords, endOfCall, recordPolicyWords, referenceWords } from '@alo/contracts';
+import { destinationWords, endOfCall, recordPolicyWords, routingKindWords } from '@alo/contracts';
 
 /** Texts that several screens of the remote use; each screen has its own beside it. */
 export const messages = {
@@ -8,10 +8,5 @@ export const messages = {
   destinations: destinationWords,
   endOfCall,
   /** What things of each kind are called in sentences. */
-  kinds: {
-    ...referenceWords,
-    call_caps: 'giới hạn gọi ra',
-    tariff: 'bảng giá cước',
-    feature_codes: 'mã tính năng',
-  },
+  kinds: routingKindWords,
 } as const;

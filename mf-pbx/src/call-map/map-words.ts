@@ -1,5 +1,4 @@
-import type { CallMap } from '@alo/contracts';
-import { capitalised } from '../capitalised.ts';
+import { type CallMap, capitalised } from '@alo/contracts';
 import { inboundMessages } from '../inbounds/messages.ts';
 import { messages as shared } from '../messages.ts';
 import { keyWords, wordsOfKind } from '../object-words.ts';

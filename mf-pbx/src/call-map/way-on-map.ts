@@ -1,5 +1,5 @@
-import type { EndpointAnswer, CallMap, endpoints } from '@alo/contracts';
-import { outcomeText, reasonText, stepText } from '../simulator/reason-messages.ts';
+import { type EndpointAnswer, type CallMap, type endpoints, reasonText } from '@alo/contracts';
+import { outcomeText, stepText } from '../simulator/step-words.ts';
 import type { MapEdge } from './map-words.ts';
 
 type Step = EndpointAnswer<typeof endpoints.simulateRoute>['steps'][number];

@@ -5,10 +5,10 @@ import {
   scopeSchema,
   tariffFormSchema,
   timeDetailSchema,
+  capitalised,
 } from '@alo/contracts';
 import { formatNumber } from '@alo/ui';
 import * as v from 'valibot';
-import { capitalised } from '../capitalised.ts';
 import { messages as shared } from '../messages.ts';
 import { scopeText } from '../object-fields/scope-text.ts';
 import { destinationText } from '../objects/columns.tsx';

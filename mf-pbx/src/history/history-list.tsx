@@ -1,7 +1,6 @@
-import type { RoutingVersion } from '@alo/contracts';
+import { capitalised, type RoutingVersion } from '@alo/contracts';
 import { formatDateTime } from '@alo/ui';
 import type { ListDefinition } from '@alo/ui/list';
-import { capitalised } from '../capitalised.ts';
 import { messages as shared } from '../messages.ts';
 import { differences } from './differences.ts';
 import { messages } from './messages.ts';

@@ -1,8 +1,8 @@
-import type { EndpointAnswer, endpoints } from '@alo/contracts';
+import { type EndpointAnswer, type endpoints, reasonText } from '@alo/contracts';
 import { Link, makeStyles, tokens } from '@alo/ui';
 import { screenOfUsage } from '@alo/ui/overlay';
 import { messages } from './messages.ts';
-import { outcomeText, reasonText, stepText } from './reason-messages.ts';
+import { outcomeText, stepText } from './step-words.ts';
 
 const useStyles = makeStyles({
   title: { margin: '0 0 4px', fontSize: tokens.fontSizeBase400 },

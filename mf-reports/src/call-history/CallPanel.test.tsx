@@ -77,11 +77,14 @@ test('result and tags stand once: in the form, or in the facts for who may not w
   expect(within(panel).getAllByText('Nhãn')).toHaveLength(1);
 });
 
-test('the way leads to the map of the version that led the call, for who may see maps', async () => {
+test('the way says why, and leads to the map of the version that led the call, for who may see maps', async () => {
   const record = aCallRecord({ config_version: 12 });
   const address = `/call-history?open=${record.id}`;
   api.answer(endpoints.getHistoriesCall, aCallPage(record));
+  const closed = { kind: 'time_condition', id: 'c', name: 'Giờ làm việc', detail: '' };
+  api.answer(endpoints.getCallReasons, [{ code: 'closed', ...closed }]);
   openApp(App, address);
+  expect(await screen.findByText('Điều kiện thời gian Giờ làm việc: ngoài giờ.')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Sơ đồ của phiên bản 12' })).toHaveAttribute(
     'href',
     `/inbounds/map/19006868?version=12&call=${record.id}`,
@@ -92,6 +95,7 @@ test('the way leads to the map of the version that led the call, for who may see
   api.answer(endpoints.getHistoriesCall, aCallPage(record));
   api.answer(endpoints.getCallLegs, []);
   api.answer(endpoints.getCallWay, []);
+  api.answer(endpoints.getCallReasons, []);
   openApp(App, address);
   await screen.findByText('Đổ chuông');
   expect(screen.queryByRole('link', { name: /phiên bản 12/ })).toBeNull();

@@ -1,4 +1,4 @@
-import { type CallRecord, type CallStep, endpoints } from '@alo/contracts';
+import { type CallRecord, type CallStep, endpoints, reasonText } from '@alo/contracts';
 import { useApiQuery, useCan } from '@alo/core';
 import { formatDuration, formatTimeWithSeconds, Link, makeStyles, tokens } from '@alo/ui';
 import { messages } from './messages.ts';
@@ -14,23 +14,45 @@ const useStyles = makeStyles({
     margin: '6px 0 0',
     fontSize: tokens.fontSizeBase200,
   },
+  note: {
+    margin: '4px 0 0',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+  },
   steps: { margin: '4px 0 0', paddingInlineStart: '20px', fontSize: tokens.fontSizeBase200 },
 });
 
 /**
- * The menus, queues and groups that a call went through, and how it left them, with the version of the routing that
- * led it; nothing where it went straight and no version is known.
+ * Why a call took its way, the menus, queues and groups that it went through, and how it left them, with the version of the routing
+ * that led it; nothing where it went straight and no version is known.
  */
 export function CallWay({ record }: { readonly record: CallRecord }) {
   const styles = useStyles();
   const mayRoute = useCan('inbound.view', 'pbx');
   const { id, config_version: version } = record;
   const { data = [] } = useApiQuery(endpoints.getCallWay, { params: { id } });
+  const { data: reasons = [] } = useApiQuery(
+    endpoints.getCallReasons,
+    { params: { id } },
+    { enabled: record.direction === 'inbound' && version !== null },
+  );
   const map = mapOf(record);
-  if (data.length === 0 && (version === null || !mayRoute)) return null;
+  const isEmpty = data.length === 0 && reasons.length === 0;
+  if (isEmpty && (version === null || !mayRoute)) return null;
   return (
     <section>
       <h3 className={styles.title}>{words.title}</h3>
+      {reasons.length > 0 && (
+        <>
+          <p className={styles.note}>{words.why}</p>
+          <ul className={styles.steps}>
+            {reasons.map((reason, at) => (
+              // What was decided about a call that is over does not change.
+              <li key={at}>{reasonText(reason)}</li>
+            ))}
+          </ul>
+        </>
+      )}
       {data.length > 0 && (
         <ol className={styles.steps}>
           {data.map((step, at) => (

@@ -107,6 +107,7 @@ export const messages = {
   },
   way: {
     title: 'Đường đi qua tổng đài',
+    why: 'Lý do, tính lại theo định tuyến và thời điểm của cuộc gọi:',
     map: (version: number) => `Sơ đồ của phiên bản ${formatNumber(version)}`,
     changes: (version: number) => `Thay đổi của phiên bản ${formatNumber(version)}`,
     gone: 'đã xóa',

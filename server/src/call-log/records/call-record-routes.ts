@@ -19,6 +19,7 @@ import {
 } from '../../identity/number-lookups/number-budget.ts';
 import { readWaveform } from '../recordings/read-waveform.ts';
 import { readCallPlaces } from './call-places.ts';
+import { readCallReasons } from './call-reasons.ts';
 import { readQuality } from './call-quality.ts';
 import { requireResult } from './call-result.ts';
 import { callContext } from './call-context.ts';
@@ -74,6 +75,10 @@ const getCallLegs = serve(endpoints.getCallLegs, async ({ params }, context) => 
 
 const getCallWay = serve(endpoints.getCallWay, async ({ params }, context) =>
   readCallWay(context.db, await readRecord(context, params.id)),
+);
+
+const getCallReasons = serve(endpoints.getCallReasons, async ({ params }, context) =>
+  readCallReasons(context, await readRecord(context, params.id)),
 );
 
 const getCallJournal = serve(endpoints.getCallJournal, async ({ params }, context) =>
@@ -191,6 +196,7 @@ export const callRecordRoutes = [
   getHistoryCall,
   getCallLegs,
   getCallWay,
+  getCallReasons,
   getCallJournal,
   getCallQuality,
   getCallRecording,

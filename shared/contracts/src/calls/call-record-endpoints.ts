@@ -12,6 +12,7 @@ import {
 } from './call-record.ts';
 import { callWaveformSchema } from './call-waveform.ts';
 import { callJournalSchema } from './call-journal.ts';
+import { routeReasonSchema } from './route-reason.ts';
 import { callStepSchema } from './call-way.ts';
 
 /** GET /histories-call (§7): newest first. */
@@ -114,6 +115,19 @@ export const getCallWay = defineEndpoint({
   access: { permission: 'callhistory.view' },
   params: idParams,
   answer: v.array(callStepSchema),
+});
+
+/**
+ * Why a call from outside took its way, up to where it first rang or waited: the routing of its version asked again, for its number,
+ * caller, moment and keys. Nothing of other calls, and where the version is no longer kept.
+ */
+export const getCallReasons = defineEndpoint({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/histories-call/:id/reasons',
+  access: { permission: 'callhistory.view' },
+  params: idParams,
+  answer: v.array(routeReasonSchema),
 });
 
 /** What the exchange wrote down of the call, step by step; its legs are those of `getCallLegs`. */

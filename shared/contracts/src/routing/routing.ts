@@ -3,6 +3,7 @@ import { commonMessages } from '../messages.ts';
 import { moment } from '../pbx-objects/field.ts';
 import { objectKindSchema } from '../pbx-objects/object-kind.ts';
 import { referenceKindSchema } from '../pbx-objects/reference.ts';
+import { routeReasonSchema } from '../calls/route-reason.ts';
 
 /** How a phone of a simulated call behaves. */
 export const phoneBehaviours = ['answers', 'noanswer', 'busy', 'absent'] as const;
@@ -33,15 +34,7 @@ const simulationStepSchema = v.object({
   detail: v.string(),
   /** Its scripted outcome; empty for the last step. */
   outcome: v.string(),
-  reasons: v.array(
-    v.object({
-      code: v.string(),
-      kind: v.string(),
-      id: v.string(),
-      name: v.string(),
-      detail: v.string(),
-    }),
-  ),
+  reasons: v.array(routeReasonSchema),
 });
 
 /** The way of a tried call. */

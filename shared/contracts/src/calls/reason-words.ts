@@ -1,21 +1,41 @@
-import { type endpoints, type EndpointAnswer, featureWords } from '@alo/contracts';
-import { formatDate } from '@alo/ui';
-import type { ReasonCode } from '@alo/routing/reason';
-import { capitalised } from '../capitalised.ts';
-import { messages as shared } from '../messages.ts';
-import { messages } from './messages.ts';
+import { featureWords } from '../feature-codes/messages.ts';
+import { capitalised } from '../text/capitalised.ts';
+import { formatDate } from '../text/format-date.ts';
+import { routingKindWords } from '../routing/kind-words.ts';
+import type { ReasonCode } from './reason-code.ts';
+import type { RouteReason } from './route-reason.ts';
 
-type Reason = EndpointAnswer<typeof endpoints.simulateRoute>['steps'][number]['reasons'][number];
+type Reason = RouteReason;
 
 /** "Hàng đợi CSKH", "Đầu số 02873001234": what decided, with its kind. */
 function thing({ kind, name, detail }: Reason): string {
-  const word: string = Object.entries(shared.kinds).find(([known]) => known === kind)?.[1] ?? kind;
+  const word: string =
+    Object.entries(routingKindWords).find(([known]) => known === kind)?.[1] ?? kind;
   const label = name === '' ? detail : name;
   return capitalised(kind === 'incoming' ? `luật của ${label}` : `${word} ${label}`.trim());
 }
 
-function outcomeWord(outcome: string): string {
-  return messages.outcomes[outcome as keyof typeof messages.outcomes] ?? outcome;
+/** What a step came to. */
+const outcomes: Readonly<Record<string, string>> = {
+  answered: 'có người nghe máy',
+  busy: 'máy bận',
+  noanswer: 'không ai nghe máy',
+  absent: 'máy ngoại tuyến',
+  failed: 'không gọi được',
+  done: 'đã xong',
+  digits: 'khách đã bấm phím',
+  locked: 'mã PIN bị khóa tạm thời',
+  timeout: 'hết giờ chờ',
+  full: 'hàng đã đầy',
+  empty: 'hàng không có nhân viên',
+  exit: 'khách bấm phím thoát',
+  callback: 'khách xin gọi lại',
+  continue: 'nhân viên gác máy trước',
+};
+
+/** What a step came to, in words; an unknown outcome of a newer server is shown as it is. */
+export function routeOutcomeWord(outcome: string): string {
+  return outcomes[outcome] ?? outcome;
 }
 
 const callers: Readonly<Record<string, string>> = {
@@ -105,7 +125,7 @@ const words: Readonly<Record<ReasonCode, (reason: Reason) => string>> = {
   'plan-ended': (reason) =>
     `Gói dịch vụ đã hết hạn ngày ${formatDate(reason.detail)} nên không gọi ra ngoài được.`,
   'not-granted': (reason) => grants[reason.detail] ?? grants['pending'] ?? '',
-  outcome: (reason) => `${thing(reason)}: ${outcomeWord(reason.detail)}.`,
+  outcome: (reason) => `${thing(reason)}: ${routeOutcomeWord(reason.detail)}.`,
 };
 
 /** The detail is the name of the feature, then what followed its code. */
@@ -121,14 +141,4 @@ function lower(text: string): string {
 /** Why a step was taken, in one sentence. An unknown code of a newer server is shown as is. */
 export function reasonText(reason: Reason): string {
   return words[reason.code as ReasonCode]?.(reason) ?? `${reason.code} ${thing(reason)}`;
-}
-
-/** "Đổ chuông máy nhánh 101". */
-export function stepText({ verb, detail }: { readonly verb: string; readonly detail: string }) {
-  const word = messages.verbs[verb as keyof typeof messages.verbs] ?? verb;
-  return detail === '' ? word : `${word} ${detail}`;
-}
-
-export function outcomeText(outcome: string): string {
-  return messages.outcome(outcomeWord(outcome));
 }
