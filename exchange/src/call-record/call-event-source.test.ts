@@ -118,6 +118,23 @@ test('a journal that grew is put aside, four are kept, and no call is lost or re
   expect(dispositions().slice(7)).toEqual(['busy']);
 });
 
+test('who waits for records is told how far they are behind', async () => {
+  const stored = Promise.withResolvers<void>();
+  await write(first);
+  const beginning = begin({
+    onRecord: async (record) => {
+      await stored.promise;
+      records.push(record);
+    },
+  });
+  await waitFor(() => (source?.readUntil ?? Infinity) < Date.now() - 60_000);
+  stored.resolve();
+  await beginning;
+  await waitFor(() => records.length === 1);
+  await source?.wake();
+  expect(Math.abs((source?.readUntil ?? 0) - Date.now())).toBeLessThan(5_000);
+});
+
 test('a record that could not be stored comes again', async () => {
   const errors: unknown[] = [];
   let failures = 1;

@@ -143,6 +143,15 @@ export class CallEventSource {
     return this.#failures > 0;
   }
 
+  /**
+   * What was written down before this moment is dealt with, epoch milliseconds; what is being written takes a second at most. Behind
+   * the present while there is much to store, or nothing can be stored.
+   */
+  get readUntil(): number {
+    const isBehind = this.#running !== undefined || this.isFailing;
+    return isBehind ? Math.floor(this.#latest / 1_000) : Date.now();
+  }
+
   /** Calls that are going on. */
   calls(): CallSnapshot[] {
     return [...this.#open.values()].flatMap((call) => {

@@ -122,6 +122,7 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     trunkStates: standingTrunks(ami, trunks),
     ...{ trunkTests, standing, parking, originator: asteriskOriginator(ami, ari) },
     calls: (tenant) => source.calls().filter((call) => call.tenant === tenant),
+    recordedUntil: () => source.readUntil,
     heldSince: (channel) => held.since(channel),
     denials: () => guard.list(),
     openDenial: (denial) => guard.open(denial),

@@ -88,6 +88,7 @@ export async function startLoopback(dataFolder: string, parts: ExchangeParts): P
     openDenial: () => Promise.resolve(false),
     standing: undefined,
     calls: (tenant) => source.calls().filter((call) => call.tenant === tenant),
+    recordedUntil: () => source.readUntil,
     // Its calls have no channels that could be heard.
     switchSpy: () => Promise.resolve(false),
     takeOver: () => Promise.resolve(false),

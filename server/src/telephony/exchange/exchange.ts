@@ -116,6 +116,8 @@ export interface Exchange {
   readonly trunkTests: TrunkTests | undefined;
   /** Calls of a tenant that are not over. */
   readonly calls: (tenant: string) => readonly CallSnapshot[];
+  /** The records of calls that ended before this moment are stored, but for a second; epoch milliseconds. */
+  readonly recordedUntil: () => number;
   /** Has a supervisor who hears a call do something else in it; false when it is over. `spyId`: id of the supervisor's call. */
   readonly switchSpy: (spyId: string, mode: MonitorMode) => Promise<boolean>;
   /** Puts the supervisor in the place of the phone whose channel is heard; false when either is over. */
@@ -184,6 +186,7 @@ export const noExchange: Exchange = {
   trunkTests: undefined,
   originator: undefined,
   calls: () => [],
+  recordedUntil: () => Date.now(),
   isRegistered: () => false,
   switchSpy: () => Promise.resolve(false),
   takeOver: () => Promise.resolve(false),

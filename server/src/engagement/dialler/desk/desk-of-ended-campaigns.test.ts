@@ -302,7 +302,9 @@ describe.each(databases)('the desk of a campaign that does not run any more on %
     const leased = await leaseLeftOpen(database, key, 'one');
     expect(await leaseLeftOpen(database, key, 'another')).toBeUndefined();
     const closed = await withDb(async (db) =>
-      leased === undefined ? [] : closeLostAttempts(db, leased, [], new Date()),
+      leased === undefined
+        ? []
+        : closeLostAttempts(db, leased, { calls: [], recordedUntil: Date.now() }, new Date()),
     );
     expect(closed).toMatchObject([{ campaignId: campaign, outcome: 'lost' }]);
     expect(await campaignsLeftOpen(database)).toEqual([]);

@@ -23,14 +23,15 @@ import { sendAttempt, type SendParts } from './send-attempt.ts';
 import { TrunkBudgets } from './trunk-budgets.ts';
 
 interface DiallerParts extends Omit<SendParts, 'trunks' | 'attempts' | 'exchange'> {
-  readonly exchange: SendParts['exchange'] & TrunkStates;
+  readonly exchange: SendParts['exchange'] & ExchangeNow;
   /** Ways to carriers in use. */
   readonly trunks: () => readonly Trunk[];
   readonly attempts: AttemptEvents;
   readonly onError: (what: string, error: unknown) => void;
 }
 
-interface TrunkStates {
+interface ExchangeNow {
+  readonly recordedUntil: () => number;
   readonly state: () => 'up' | 'down' | 'absent';
   readonly trunkStates: () => Promise<
     readonly {
@@ -269,9 +270,13 @@ export class CampaignDialler {
   async #closeLost(campaign: DialledCampaign): Promise<void> {
     const { database, exchange, attempts } = this.#parts;
     const { ma_dn: tenant } = campaign;
-    const closed = await database.withTenant(tenant, (db) =>
-      closeLostAttempts(db, campaign, exchange.calls(tenant), new Date()),
-    );
+    const closed = await database.withTenant(tenant, (db) => {
+      const known = {
+        calls: exchange.calls(tenant),
+        recordedUntil: exchange.recordedUntil(),
+      };
+      return closeLostAttempts(db, campaign, known, new Date());
+    });
     for (const ended of closed) attempts.ended(ended);
   }
 

@@ -11,14 +11,19 @@ const queuedWithinMs = 30_000;
 
 /**
  * Ends calls of which nobody will tell more: those that the exchange had no way for, and those that neither the exchange nor its
- * journal knows after a crash.
+ * journal knows after a crash. While the records of calls are behind, a call waits for them.
  */
 export async function closeLostCalls(
   db: TenantTransaction,
-  calls: readonly Pick<CallSnapshot, 'callId'>[],
+  exchange: {
+    readonly calls: readonly Pick<CallSnapshot, 'callId'>[];
+    /** The moment until which calls that are over have their records, epoch milliseconds. */
+    readonly recordedUntil: number;
+  },
   now: Date,
 ): Promise<readonly ReportedCall[]> {
-  const known = new Set(calls.map(({ callId }) => callId));
+  const known = new Set(exchange.calls.map(({ callId }) => callId));
+  const seen = Math.min(now.getTime(), exchange.recordedUntil);
   const open = await db
     .selectFrom('voice_otp_attempt as attempt')
     .innerJoin('voice_otp_request as request', 'request.id', 'attempt.request_id')
@@ -31,8 +36,8 @@ export async function closeLostCalls(
   for (const attempt of open) {
     if (known.has(attempt.call_id)) continue;
     const { failed_at: failed, started_at: started, ring_timeout: ringing } = attempt;
-    const isRefused = failed !== null && now.getTime() - failed.getTime() > journalWithinMs;
-    const isOld = now.getTime() - started.getTime() > ringing * 1_000 + recordWithinMs;
+    const isRefused = failed !== null && seen - failed.getTime() > journalWithinMs;
+    const isOld = seen - started.getTime() > ringing * 1_000 + recordWithinMs;
     if (!isRefused && !isOld) continue;
     const reason = isRefused ? 'no_trunk' : 'lost';
     const ended = await reportCall(db, attempt.id, { outcome: 'failed', reason, endedAt: now });

@@ -21,7 +21,7 @@ import { closeForgotten, closeLostCalls } from './lost-calls.ts';
 
 interface CallerParts extends BeginParts {
   readonly database: Database;
-  readonly exchange: BeginParts['exchange'] & Pick<Exchange, 'state'>;
+  readonly exchange: BeginParts['exchange'] & Pick<Exchange, 'state' | 'recordedUntil'>;
   readonly live: Pick<LiveStreams, 'publish'>;
   readonly events: OtpEvents;
   readonly texts: SpokenTexts;
@@ -239,8 +239,9 @@ export class OtpCaller {
       .execute();
     for (const { ma_dn: tenant } of open) {
       const now = new Date();
+      const known = { calls: exchange.calls(tenant), recordedUntil: exchange.recordedUntil() };
       const { lost, forgotten } = await database.withTenant(tenant, async (db) => ({
-        lost: await closeLostCalls(db, exchange.calls(tenant), now),
+        lost: await closeLostCalls(db, known, now),
         forgotten: await closeForgotten(db, (id) => this.#kept.has(id), now),
       }));
       for (const ended of lost) await this.#ended(ended);
