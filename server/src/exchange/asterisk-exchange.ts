@@ -23,6 +23,7 @@ import type { ExchangeParts } from './exchange-parts.ts';
 import { followQueues } from './follow-queues.ts';
 import { followRegistrations, toPhone } from './follow-registrations.ts';
 import { guardPasswords } from './guard-passwords.ts';
+import { journalCalls } from './journal-calls.ts';
 import { leaseJournal } from './lease-journal.ts';
 import { standingTrunks } from './standing-trunks.ts';
 import { TrunkTestCalls } from './trunk-test-calls.ts';
@@ -121,8 +122,7 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     },
     trunkStates: standingTrunks(ami, trunks),
     ...{ trunkTests, standing, parking, originator: asteriskOriginator(ami, ari) },
-    calls: (tenant) => source.calls().filter((call) => call.tenant === tenant),
-    recordedUntil: () => source.readUntil,
+    ...journalCalls(source),
     heldSince: (channel) => held.since(channel),
     denials: () => guard.list(),
     openDenial: (denial) => guard.open(denial),

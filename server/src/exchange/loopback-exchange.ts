@@ -9,6 +9,7 @@ import { findRoute } from '../telephony/call-routing/find-route.ts';
 import { adoptMark, markKey } from '../call-log/journal/journal-mark.ts';
 import { nodeIdentity } from '../kernel/cluster/node-identity.ts';
 import { recordCalls } from '../call-log/journal/record-calls.ts';
+import { journalCalls } from './journal-calls.ts';
 import { messages } from './messages.ts';
 
 /** The only kind of phone that it has. */
@@ -87,8 +88,7 @@ export async function startLoopback(dataFolder: string, parts: ExchangeParts): P
     denials: () => [],
     openDenial: () => Promise.resolve(false),
     standing: undefined,
-    calls: (tenant) => source.calls().filter((call) => call.tenant === tenant),
-    recordedUntil: () => source.readUntil,
+    ...journalCalls(source),
     // Its calls have no channels that could be heard.
     switchSpy: () => Promise.resolve(false),
     takeOver: () => Promise.resolve(false),
