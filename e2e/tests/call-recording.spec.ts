@@ -21,6 +21,13 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => Promise.all([admin.context.close(), mai.context.close()]));
 
+/** The detail of the newest call of the history. */
+async function openLastCall(page: Page): Promise<void> {
+  await page.goto(`${productUnderTest().url}/call-history`);
+  const row = page.getByRole('row').nth(1);
+  await row.getByRole('button', { name: /Chi tiết và ghi chú/ }).click();
+}
+
 const recording = (page: Page) => page.getByRole('group', { name: 'Ghi âm cuộc gọi' });
 
 /** Milliseconds of each part of the call: longer than the pauses in what Chromium says as a microphone. */
@@ -89,13 +96,7 @@ function longestSilence(levels: readonly number[]) {
 
 test('a recording is played, sought in, played faster and downloaded', async () => {
   const { page } = admin;
-  const { url } = productUnderTest();
-  await page.goto(`${url}/call-history`);
-  await page
-    .getByRole('row')
-    .nth(1)
-    .getByRole('button', { name: /Chi tiết và ghi chú/ })
-    .click();
+  await openLastCall(page);
   const panel = page.getByRole('region', { name: 'Chi tiết cuộc gọi' });
   const player = panel.getByLabel('Ghi âm cuộc gọi', { exact: true });
   await expect(player).toBeVisible();
@@ -165,12 +166,7 @@ test('the recorded call is scored while it is heard, and the agent reads the sco
   const { url } = productUnderTest();
   const { send } = await partnerApi(page, url);
   await send('POST', 'tenant/dn0002/quality-form', { form: scoringForm });
-  await page.goto(`${url}/call-history`);
-  await page
-    .getByRole('row')
-    .nth(1)
-    .getByRole('button', { name: /Chi tiết và ghi chú/ })
-    .click();
+  await openLastCall(page);
   const scores = page.getByRole('region', { name: 'Chấm điểm', exact: true });
   await scores.getByRole('button', { name: 'Chấm điểm', exact: true }).click();
   const card = page.getByRole('alertdialog', { name: `Phiếu chấm: ${scoringForm.name}` });
@@ -208,13 +204,7 @@ test('the recorded call is scored while it is heard, and the agent reads the sco
 
 test('who may not listen sees the call without its recording', async ({ browser }) => {
   const { page, context } = await signInAs(browser, { name: 'nv102' });
-  const { url } = productUnderTest();
-  await page.goto(`${url}/call-history`);
-  await page
-    .getByRole('row')
-    .nth(1)
-    .getByRole('button', { name: /Chi tiết và ghi chú/ })
-    .click();
+  await openLastCall(page);
   const panel = page.getByRole('region', { name: 'Chi tiết cuộc gọi' });
   await expect(panel).toBeVisible();
   await expect(panel.getByLabel('Ghi âm cuộc gọi')).toHaveCount(0);

@@ -95,6 +95,7 @@ import { sheetAccountRoutes } from '../../engagement/campaigns/sheets/sheet-acco
 import { doNotCallRoutes } from '../../engagement/campaigns/do-not-call/do-not-call-routes.ts';
 import { otpRoutes } from '../../engagement/voice-otp/otp-routes.ts';
 import { campaignRoutes } from '../../engagement/campaigns/campaign-routes.ts';
+import { campaignLiveRoutes } from '../../engagement/campaigns/live/live-routes.ts';
 import { surveyPageFiles } from '../../engagement/surveys/page/page-files.ts';
 import { surveyRoutes } from '../../engagement/surveys/survey-routes.ts';
 import { companyRoutes } from '../../administration/privacy/company-routes.ts';
@@ -176,6 +177,7 @@ const servedEndpoints = [
   ...qualityRoutes,
   ...callWorkRoutes,
   ...campaignRoutes,
+  ...campaignLiveRoutes,
   ...surveyRoutes,
   ...contactRoutes,
   ...sheetAccountRoutes,

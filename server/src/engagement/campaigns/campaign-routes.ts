@@ -6,7 +6,6 @@ import { dropWords } from '../dialler/answers/drop-words.ts';
 import { campaignOptions } from './campaign-options.ts';
 import { type CampaignRow, keptOf, sumsOf, toCampaign } from './campaign-row.ts';
 import { moveCampaign } from './change-status.ts';
-import { readLive } from './live/read-live.ts';
 import {
   cloneCampaign,
   createCampaign,
@@ -56,12 +55,6 @@ const getCampaign = serve(endpoints.getCampaign, async ({ params }, context) =>
   toCampaign(context.db, await requireCampaign(context, params.id, 'marketing')),
 );
 
-const live = serve(endpoints.getCampaignLive, async ({ params }, context) => {
-  const { id } = await requireCampaign(context, params.id, 'marketing');
-  const { services, user } = context;
-  return readLive(context, id, services.dialler.paceOf({ tenant: user.tenant, id }));
-});
-
 const create = serve(endpoints.createCampaign, ({ body }, context) =>
   createCampaign(context, body.form),
 );
@@ -103,5 +96,5 @@ const options = serve(endpoints.getCampaignOptions, (_request, context) =>
 
 /** Campaigns and what is done with them. */
 export const campaignRoutes = [
-  ...[getCampaigns, getCampaign, live, create, update, tune, remove, clone, move, options],
+  ...[getCampaigns, getCampaign, create, update, tune, remove, clone, move, options],
 ];

@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { databases, serverOn } from '../../testing/databases.ts';
 import { userWith } from '../../testing/user-with.ts';
+import { inBatches, truthPatience } from '../testing/truth-calls.ts';
 import { made, madeId, storeVariedCalls, storeVariedVisits } from '../testing/varied-calls.ts';
 import { readCallReport } from './call-report.ts';
 import { queueSource } from './queue-source.ts';
@@ -80,7 +81,9 @@ function withVisit(sums: QueueSums, { outcome, wait_sec: wait, service_sec: most
 describe.each(databases)('the report on queues on %s', (database) => {
   const server = serverOn(database);
   const withDb = <T>(work: (db: TenantTransaction) => Promise<T>) =>
-    server.current.running.services.database.withTenant(tenant, work);
+    server.current.running.services.database.withTenant(tenant, work, {
+      statement: truthPatience(60_000),
+    });
   const differing = (db: TenantTransaction) =>
     sql<{ found: number }>`select count(*)::integer as found
       from queue_day_hour_difference('2000-01-01', '2100-01-01')`
@@ -88,16 +91,18 @@ describe.each(databases)('the report on queues on %s', (database) => {
       .then(({ rows }) => rows[0]?.found);
 
   beforeAll(async () => {
+    await withDb((db) => db.deleteFrom('call_record').execute());
+    await inBatches((part) =>
+      withDb((db) => storeVariedCalls(db, { tenant, ...part, days, until })),
+    );
     await withDb(async (db) => {
-      await db.deleteFrom('call_record').execute();
-      await storeVariedCalls(db, { tenant, count: 20_000, days, until });
       await storeVariedVisits(db);
       // What happens to them afterwards: corrected, and gone with their calls.
       await sql`update call_queue_visit set outcome = 'answered', entered_at = entered_at + interval '9 h'
         where wait_sec % 13 = 0`.execute(db);
       await sql`delete from call_record where call_id like '%17'`.execute(db);
     });
-  }, 120_000);
+  }, truthPatience(120_000));
 
   test(
     'each figure of 100 queries is that of a recount, to the unit',
@@ -139,7 +144,7 @@ describe.each(databases)('the report on queues on %s', (database) => {
           { numRuns: 100, endOnFailure: true },
         );
       }),
-    300_000,
+    truthPatience(300_000),
   );
 
   test(
@@ -154,6 +159,6 @@ describe.each(databases)('the report on queues on %s', (database) => {
         await sql`select repair_call_roll_ups('2026-11-01', '2026-11-30')`.execute(db);
         expect(await differing(db)).toBe(0);
       }),
-    120_000,
+    truthPatience(120_000),
   );
 });

@@ -16,6 +16,7 @@ import { databases, serverOn } from '../../testing/databases.ts';
 import { userWith } from '../../testing/user-with.ts';
 import { readCallReport } from './call-report.ts';
 import { extensionSource, type SumSource, unitSource } from './sum-source.ts';
+import { inBatches, truthPatience } from '../testing/truth-calls.ts';
 import { made, madeId, storeVariedCalls } from '../testing/varied-calls.ts';
 
 const tenant = 'dn0002';
@@ -182,13 +183,17 @@ const rowsOf = ({ rows }: CallReport) =>
 describe.each(databases)('reports on %s', (database) => {
   const server = serverOn(database);
   const withDb = <T>(work: (db: TenantTransaction) => Promise<T>) =>
-    server.current.running.services.database.withTenant(tenant, work);
+    server.current.running.services.database.withTenant(tenant, work, {
+      statement: truthPatience(60_000),
+    });
   const user = userWith(madeId(9, 1), 'all');
 
   beforeAll(async () => {
+    await withDb((db) => db.deleteFrom('call_record').execute());
+    await inBatches((part) =>
+      withDb((db) => storeVariedCalls(db, { tenant, ...part, days, until })),
+    );
     await withDb(async (db) => {
-      await db.deleteFrom('call_record').execute();
-      await storeVariedCalls(db, { tenant, count: 20_000, days, until });
       // What happens to calls afterwards: corrected, deleted, and a leg less.
       await sql`update call_record set disposition = 'answered', talk_sec = 7, team_id = null
         where call_id like '%3'`.execute(db);
@@ -199,7 +204,7 @@ describe.each(databases)('reports on %s', (database) => {
       );
       await sql`delete from call_record where call_id like '%17'`.execute(db);
     });
-  }, 120_000);
+  }, truthPatience(120_000));
 
   test(
     'each figure of 200 queries is that of a recount, to the unit',
@@ -233,7 +238,7 @@ describe.each(databases)('reports on %s', (database) => {
           runs,
         );
       }),
-    300_000,
+    truthPatience(300_000),
   );
 
   test(
@@ -259,6 +264,6 @@ describe.each(databases)('reports on %s', (database) => {
         await sql`select repair_call_roll_ups('2026-11-01', '2026-11-30')`.execute(db);
         expect(await differing()).toEqual([0, 0]);
       }),
-    120_000,
+    truthPatience(120_000),
   );
 });

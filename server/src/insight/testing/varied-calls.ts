@@ -27,11 +27,14 @@ export async function storeVariedCalls(
   {
     tenant,
     count,
+    first = 1,
     days,
     until,
   }: {
     readonly tenant: string;
     readonly count: number;
+    /** Number of the first call; others are other calls. */
+    readonly first?: number;
     readonly days: number;
     readonly until: Date;
   },
@@ -39,7 +42,7 @@ export async function storeVariedCalls(
   await sql`
     with made as (
       select n, abs(hashint8(n)) as a, abs(hashint8(n * 31 + 7)) as b, abs(hashint8(n * 17 + 3)) as c
-      from generate_series(1, ${count}::bigint) n),
+      from generate_series(${first}::bigint, ${first + count - 1}::bigint) n),
     called as (
       select *, (array['inbound', 'outbound', 'internal'])[1 + a % 3] as direction,
         (array['answered', 'answered', 'answered', 'missed', 'abandoned', 'no_answer', 'busy',

@@ -1,7 +1,7 @@
 import { featureWords } from '../feature-codes/messages.ts';
 import { capitalised } from '../text/capitalised.ts';
 import { formatDate } from '../text/format-date.ts';
-import { routingKindWords } from '../routing/kind-words.ts';
+import { routingKindWords } from '../routing/kind-messages.ts';
 import type { ReasonCode } from './reason-code.ts';
 import type { RouteReason } from './route-reason.ts';
 
