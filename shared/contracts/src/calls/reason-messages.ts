@@ -3,9 +3,7 @@ import { capitalised } from '../text/capitalised.ts';
 import { formatDate } from '../text/format-date.ts';
 import { routingKindWords } from '../routing/kind-messages.ts';
 import type { ReasonCode } from './reason-code.ts';
-import type { RouteReason } from './route-reason.ts';
-
-type Reason = RouteReason;
+import type { RouteReason as Reason } from './route-reason.ts';
 
 /** "Hàng đợi CSKH", "Đầu số 02873001234": what decided, with its kind. */
 function thing({ kind, name, detail }: Reason): string {

@@ -63,7 +63,7 @@ export async function reportAttempt(
   if (attempt === undefined) return undefined;
   const originate = attempt.originate === 'refused' ? null : attempt.originate;
   const evidence = { originate: v.parse(originateSchema, originate), ending: null };
-  const { contact, ended } = contactAfter(
+  const { contact, ended: outcome } = contactAfter(
     toContact(row, evidence),
     { kind: 'reported', n: attempt.n, at: at.getTime(), report },
     {
@@ -72,11 +72,10 @@ export async function reportAttempt(
       retryOn: v.parse(retryReasonsSchema, attempt.retry_on),
     },
   );
-  if (ended === null) {
+  if (outcome === null) {
     if (report.kind === 'originate') await noteOriginate(db, attemptId, report.answer, at);
     return undefined;
   }
-  const { outcome } = ended;
   const answered = answeredAt ?? attempt.answered_at;
   await db
     .updateTable('dial_attempt')

@@ -304,7 +304,12 @@ describe.each(databases)('the desk of a campaign that does not run any more on %
     const closed = await withDb(async (db) =>
       leased === undefined
         ? []
-        : closeLostAttempts(db, leased, { calls: [], recordedUntil: Date.now() }, new Date()),
+        : closeLostAttempts(
+            db,
+            leased,
+            { calls: () => [], recordedUntil: () => Date.now() },
+            new Date(),
+          ),
     );
     expect(closed).toMatchObject([{ campaignId: campaign, outcome: 'lost' }]);
     expect(await campaignsLeftOpen(database)).toEqual([]);

@@ -270,13 +270,9 @@ export class CampaignDialler {
   async #closeLost(campaign: DialledCampaign): Promise<void> {
     const { database, exchange, attempts } = this.#parts;
     const { ma_dn: tenant } = campaign;
-    const closed = await database.withTenant(tenant, (db) => {
-      const known = {
-        calls: exchange.calls(tenant),
-        recordedUntil: exchange.recordedUntil(),
-      };
-      return closeLostAttempts(db, campaign, known, new Date());
-    });
+    const closed = await database.withTenant(tenant, (db) =>
+      closeLostAttempts(db, campaign, exchange, new Date()),
+    );
     for (const ended of closed) attempts.ended(ended);
   }
 

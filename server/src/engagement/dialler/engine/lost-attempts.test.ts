@@ -42,7 +42,12 @@ describe.each(databases)('attempts of which nobody tells more on %s', (database)
         const row = await readCampaign(db, campaign);
         return row === undefined
           ? []
-          : closeLostAttempts(db, row, { calls: [], recordedUntil }, now);
+          : closeLostAttempts(
+              db,
+              row,
+              { calls: () => [], recordedUntil: () => recordedUntil },
+              now,
+            );
       });
     expect(await close(failedAt.getTime() + 2_000)).toEqual([]);
     expect(await close(now.getTime())).toMatchObject([

@@ -1,5 +1,5 @@
-import type { CallSnapshot } from '@alo/exchange';
 import type { TenantTransaction } from '../../../kernel/database/database.ts';
+import type { Exchange } from '../../../telephony/exchange/exchange.ts';
 import type { EndedAttempt } from '../attempts/attempt-events.ts';
 import { reportAttempt } from '../attempts/report-attempt.ts';
 import type { DialledCampaign } from './campaign-row.ts';
@@ -9,27 +9,19 @@ const recordWithinMs = 60_000;
 /** Milliseconds after a failed originate in which the journal must have told of its call, if there was one. */
 const journalWithinMs = 5_000;
 
-/** What the exchange knows of calls. */
-interface KnownCalls {
-  readonly calls: readonly Pick<CallSnapshot, 'callId'>[];
-  /** Epoch milliseconds. */
-  readonly recordedUntil: number;
-}
-
 /**
  * Closes open attempts of which nobody will tell more: those that the exchange had no way for, and those whose call neither
  * the exchange nor its journal knows any more after a crash. For the server whose exchange would know. While the records of
  * calls are behind, an attempt waits for them.
- * @param exchange - calls that go on, and the moment until which those that are over have their records
  */
 export async function closeLostAttempts(
   db: TenantTransaction,
-  { id, ring_timeout }: DialledCampaign,
-  exchange: KnownCalls,
+  { ma_dn: tenant, id, ring_timeout }: DialledCampaign,
+  exchange: Pick<Exchange, 'calls' | 'recordedUntil'>,
   now: Date,
 ): Promise<readonly EndedAttempt[]> {
-  const known = new Set(exchange.calls.map(({ callId }) => callId));
-  const seen = Math.min(now.getTime(), exchange.recordedUntil);
+  const known = new Set(exchange.calls(tenant).map(({ callId }) => callId));
+  const seen = Math.min(now.getTime(), exchange.recordedUntil());
   const before = (ms: number) => new Date(seen - ms);
   const oldest = before(ring_timeout * 1000 + recordWithinMs);
   const open = await db

@@ -13,7 +13,7 @@ function run(events: readonly ContactEvent[], from: Contact = newContact) {
   for (const event of events) {
     const step = contactAfter(contact, event, rules);
     contact = step.contact;
-    if (step.ended !== null) ended.push(step.ended.outcome);
+    if (step.ended !== null) ended.push(step.ended);
   }
   return { contact, ended };
 }

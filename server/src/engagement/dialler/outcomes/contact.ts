@@ -54,7 +54,7 @@ export type ContactEvent =
 /** A contact after an event; what an attempt that this event ended came to. */
 export interface ContactStep {
   readonly contact: Contact;
-  readonly ended: { readonly outcome: Outcome } | null;
+  readonly ended: Outcome | null;
 }
 
 /**
@@ -80,7 +80,7 @@ export function contactAfter(
       lastOutcome: outcome,
       isCallBack: false,
     },
-    ended: { outcome },
+    ended: outcome,
   };
 }
 

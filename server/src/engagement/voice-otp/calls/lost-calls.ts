@@ -1,5 +1,5 @@
-import type { CallSnapshot } from '@alo/exchange';
 import type { TenantTransaction } from '../../../kernel/database/database.ts';
+import type { Exchange } from '../../../telephony/exchange/exchange.ts';
 import { failRequest, reportCall, type ReportedCall } from '../outcomes/report-call.ts';
 
 /** Milliseconds after the ringing in which the record of a call that is over must have come. */
@@ -15,15 +15,12 @@ const queuedWithinMs = 30_000;
  */
 export async function closeLostCalls(
   db: TenantTransaction,
-  exchange: {
-    readonly calls: readonly Pick<CallSnapshot, 'callId'>[];
-    /** The moment until which calls that are over have their records, epoch milliseconds. */
-    readonly recordedUntil: number;
-  },
+  tenant: string,
+  exchange: Pick<Exchange, 'calls' | 'recordedUntil'>,
   now: Date,
 ): Promise<readonly ReportedCall[]> {
-  const known = new Set(exchange.calls.map(({ callId }) => callId));
-  const seen = Math.min(now.getTime(), exchange.recordedUntil);
+  const known = new Set(exchange.calls(tenant).map(({ callId }) => callId));
+  const seen = Math.min(now.getTime(), exchange.recordedUntil());
   const open = await db
     .selectFrom('voice_otp_attempt as attempt')
     .innerJoin('voice_otp_request as request', 'request.id', 'attempt.request_id')

@@ -239,9 +239,8 @@ export class OtpCaller {
       .execute();
     for (const { ma_dn: tenant } of open) {
       const now = new Date();
-      const known = { calls: exchange.calls(tenant), recordedUntil: exchange.recordedUntil() };
       const { lost, forgotten } = await database.withTenant(tenant, async (db) => ({
-        lost: await closeLostCalls(db, known, now),
+        lost: await closeLostCalls(db, tenant, exchange, now),
         forgotten: await closeForgotten(db, (id) => this.#kept.has(id), now),
       }));
       for (const ended of lost) await this.#ended(ended);
